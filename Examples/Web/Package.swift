@@ -16,11 +16,14 @@ let package = Package(
     .target(
       name: "FlowKitWeb",
       dependencies: [
-        .product(name: "FlowKit", package: "FlowKit"), .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitRestoration", package: "FlowKit"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       resources: [
-        "history.js", "motion.js", "page.css", "page.html", "page.js", "touch.js", "view.js",
+        "code.js", "history.js", "menu.css", "menu.html", "motion.js", "page.css", "page.html", "page.js", "panels.css",
+        "panels.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     // Links to the Playground's folders: the same apps, with the same cards.

@@ -97,13 +97,13 @@ extension ServerTests {
   @Test func whoIsNotThereMakesRoomAndWhoIsThereStays() throws {
     var settings = WebSettings()
     settings.maxSessions = 2
-    let sessions = WebSessions(Client.app(), settings)
-    let first = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(nil, of: first.cookie))
+    let sessions = WebSessions([Client.app()], settings)
+    let first = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(of: first.cookie))
     let link = sessions.host(of: window, of: first.cookie)?.connect()
     let second = try #require(sessions.open(nil)), third = try #require(sessions.open(nil))
     #expect(sessions.count == 2)
     #expect(sessions.accepts(first.token, of: first.cookie) && !sessions.accepts(second.token, of: second.cookie))
-    let other = try #require(sessions.openWindow(nil, of: third.cookie))
+    let other = try #require(sessions.openWindow(of: third.cookie))
     let otherLink = sessions.host(of: other, of: third.cookie)?.connect()
     #expect(sessions.open(nil) == nil)
     withExtendedLifetime((link, otherLink)) {}
@@ -111,8 +111,8 @@ extension ServerTests {
 
   @Test func whoIsIdleIsForgotten() throws {
     let clock = ManualClock(), settings = WebSettings()
-    let sessions = WebSessions(Client.app(), settings) { clock.now }
-    let session = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(nil, of: session.cookie))
+    let sessions = WebSessions([Client.app()], settings) { clock.now }
+    let session = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(of: session.cookie))
     let link = try #require(sessions.host(of: window, of: session.cookie)?.connect())
     clock.now += settings.idleTime * 2
     sessions.forgetIdle()
@@ -129,11 +129,11 @@ extension ServerTests {
   @Test func aBrowserHasSoManyWindows() throws {
     var settings = WebSettings()
     settings.maxWindows = 2
-    let sessions = WebSessions(Client.app(), settings)
+    let sessions = WebSessions([Client.app()], settings)
     let session = try #require(sessions.open(nil))
-    let windows = (0..<3).compactMap { _ in sessions.openWindow(nil, of: session.cookie) }
+    let windows = (0..<3).compactMap { _ in sessions.openWindow(of: session.cookie) }
     #expect(windows.map { sessions.host(of: $0, of: session.cookie) != nil } == [false, true, true])
-    #expect(sessions.openWindow(windows[2], of: session.cookie) == windows[2])
+    #expect(sessions.openWindow(.init(window: windows[2]), of: session.cookie) == windows[2])
   }
 
   @MainActor

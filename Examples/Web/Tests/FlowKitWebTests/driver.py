@@ -235,7 +235,7 @@ class Driver:
     def stall(self):
         """Opens the stream of the page's window once more, and doesn't read it."""
         address = urllib.parse.urlsplit(self.page.url)
-        window = self.evaluate("sessionStorage.getItem('window')")
+        window = self.evaluate("sessionStorage.getItem(':window')")
         cookies = "; ".join(f"{one['name']}={one['value']}" for one in self.context.cookies())
         self.stalled = socket.socket()
         self.stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

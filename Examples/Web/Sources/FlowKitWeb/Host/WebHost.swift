@@ -1,4 +1,5 @@
 public import FlowKit
+public import FlowKitRestoration
 import Observation
 
 /// Shows a navigator's tree on a page in a browser, and reports what the user does there.
@@ -9,6 +10,15 @@ import Observation
 public final class WebHost {
   /// The navigator whose tree is shown.
   public let navigator: Navigator
+  /// What stands beside the app on its page; nil for the app alone.
+  public var panels: (any WebPanels)?
+  /// What the address in the browser stands for: with `https://shop.example`, and the app at `/shop`, the page of the link
+  /// `https://shop.example/items/2` is `/shop/items/2`. Nil if the browser's address says nothing about the place.
+  public var linkPrefix: String?
+  /// The flows by names: with them, a page keeps a snapshot, and leads back to its place when this program has ended meanwhile.
+  public var catalogue: FlowCatalogue?
+  /// What the user is to be told until they do something.
+  var notice: String?
   private var registry = WebRegistry()
   private(set) weak var context: HostContext?
   /// The tree that the page shows or moves to.
@@ -51,6 +61,13 @@ public final class WebHost {
   public func show<Screen: AnyObject>(_ type: Screen.Type, _ view: @escaping @MainActor (Screen) -> WebView) {
     registry.add(type, view)
   }
+
+  /// The screen of an entry, if it has been made; nil for those that nobody has needed yet, such as restored ones that are
+  /// covered.
+  public func madeScreen(of id: ScreenID) -> AnyObject? { context?.madeScreen(of: id) }
+
+  /// Registers how all other screens look; nil if a screen is unknown there, too.
+  public func showOthers(_ view: @escaping @MainActor (AnyObject, ScreenID) -> WebView?) { registry.other = view }
 }
 
 extension WebHost: NavigationHost {
@@ -148,13 +165,14 @@ extension WebHost {
   }
 
   /// What is new for a connection; nil if nothing is.
-  func news(for link: PageLink) -> (state: PageState, stamp: Int)? {
+  func news(for link: PageLink) -> PageNews? {
     guard self.link === link, isOutdated else { return nil }
     isOutdated = false
-    guard let state = state(), state != link.sent else { return nil }
-    link.sent = state
-    link.sentStamp = nextStamp()
-    return (state, link.sentStamp)
+    let snapshot = snapshot
+    guard let state = state(), state != link.sent || snapshot != link.sentSnapshot else { return nil }
+    let isKept = snapshot == link.sentSnapshot
+    (link.sent, link.sentSnapshot, link.sentStamp) = (state, snapshot, nextStamp())
+    return PageNews(state: state, stamp: link.sentStamp, snapshot: isKept ? nil : snapshot)
   }
 
   /// The stamp up to which a page must have shown everything to be up to date; nil while there is something that it hasn't
@@ -170,7 +188,8 @@ extension WebHost {
   private func state() -> PageState? {
     guard let shown, let context else { return nil }
     return withObservationTracking {
-      maker.state(of: shown, update, look, isNarrow, registry, context)
+      maker.state(
+        of: shown, update, look, isNarrow, registry, context, panels: panels?.panels, address: address, notice: notice)
     } onChange: { [weak self] in
       Task { @MainActor in self?.refresh() }
     }
@@ -193,6 +212,10 @@ extension WebHost {
   /// Returns whether what the user has touched is still there.
   private func carryOut(_ event: PageEvent) -> Bool {
     let tree = navigator.tree, id = event.id.map { ScreenID($0) }
+    if event.kind != .resize {
+      panels?.userActs()
+      notice = nil
+    }
     switch event.kind {
     case .shown: return true
     case .press:
