@@ -37,8 +37,9 @@ let package = Package(
     .testTarget(
       name: "FlowKitWebTests",
       dependencies: [
-        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"),
+        "FlowKitWeb", "WebTours", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitHostTesting", package: "FlowKit"),
+        .product(name: "FlowKitLinks", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),

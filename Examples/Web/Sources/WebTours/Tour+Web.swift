@@ -40,7 +40,8 @@ extension WebView {
     let hasMain = container == nil && (!card.fields.isEmpty || buttons.count <= 2)
     self.init(
       card.title,
-      card.texts.map { .text($0) } + card.fields.map { field in .field(field.label, text: field.text) { field.change($0) } }
+      card.texts.map { .text($0) }
+        + card.fields.map { field in .field(field.label, text: field.text) { field.change($0) } }
         + buttons.enumerated().map { index, button in
           .button(button.title, isMain: hasMain && index == 0) { button.press() }
         })

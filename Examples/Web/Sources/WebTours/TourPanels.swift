@@ -55,7 +55,8 @@ final class TourPanels: WebPanels {
   private var source: [WebElement] {
     let code = ScreenCode(of: navigator.tree.visible.flow, pressed: journal.pressed, guarded: journal.guarded)
     let parts = [
-      ("The latest action", code.pressed), ("This screen’s flow", code.flow), ("The guard that was asked", code.guarded),
+      ("The latest action", code.pressed), ("This screen’s flow", code.flow),
+      ("The guard that was asked", code.guarded),
     ].compactMap { title, excerpt in
       excerpt.map { WebElement.section("\(title), in \($0.fileID)", [.code($0.codeLines)]) }
     }

@@ -30,7 +30,8 @@ extension WebNode {
       let stack = host.navigator.tree.stack(ofChild: index, in: container.id)
       let state = stack == nil ? "not shown yet" : index == container.selected ? "selected" : ""
       return WebNode(
-        "\(word(for: container.kind)) \(index + 1)", detail: state, isGroup: true, isMarked: index == container.selected,
+        "\(word(for: container.kind)) \(index + 1)", detail: state, isGroup: true,
+        isMarked: index == container.selected,
         stack.map { nodes(of: $0, host) } ?? [])
     }
   }

@@ -32,7 +32,8 @@ struct StateMaker {
     let beside = panels?.map { panel in
       rendered.insert(.panel(panel.title))
       return PageState.Panel(
-        title: panel.title, place: panel.place.rawValue, elements: elements.take(panel.elements, of: .panel(panel.title)))
+        title: panel.title, place: panel.place.rawValue,
+        elements: elements.take(panel.elements, of: .panel(panel.title)))
     }
     elements.forget(except: rendered)
     let latest = context.navigator?.tree ?? tree

@@ -12,8 +12,10 @@ public final class WebHost {
   public let navigator: Navigator
   /// What stands beside the app on its page; nil for the app alone.
   public var panels: (any WebPanels)?
-  /// What the address in the browser stands for: with `https://shop.example`, and the app at `/shop`, the page of the link
-  /// `https://shop.example/items/2` is `/shop/items/2`. Nil if the browser's address says nothing about the place.
+  /// What the app's address in the browser stands for; nil if that says nothing about the place.
+  ///
+  /// With `https://shop.example`, and the app at `/shop`, the page of the link `https://shop.example/items/2` is
+  /// `/shop/items/2`.
   public var linkPrefix: String?
   /// The flows by names: with them, a page keeps a snapshot, and leads back to its place when this program has ended meanwhile.
   public var catalogue: FlowCatalogue?
@@ -33,7 +35,9 @@ public final class WebHost {
   private(set) var isNarrow = false
   private var maker = StateMaker()
   private var stamp = 0
-  /// Whether the views have to be read again. Nothing is read in vain, because each reading leaves a trace in what it observes.
+  /// Whether the views have to be read again.
+  ///
+  /// Nothing is read in vain, because each reading leaves a trace in what it observes.
   private var isOutdated = true
   /// How long a page may take to show an update.
   let patience: Duration

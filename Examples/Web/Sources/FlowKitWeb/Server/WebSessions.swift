@@ -58,8 +58,8 @@ final class WebSessions {
 
   /// What a page wants to show.
   struct Wish: Decodable, Sendable {
-    /// Where its app is.
-    var app = ""
+    /// Where its app is; nil for the only one.
+    var app: String?
     /// The window that it has had before it was loaded again.
     var window: String?
     /// The place in its address.
@@ -76,7 +76,7 @@ final class WebSessions {
   /// - Returns: The window that it has had if that is still there, or a new one.
   func openWindow(_ wish: Wish = Wish(), of cookie: String) -> String? {
     forgetIdle()
-    guard var session = sessions[cookie], let app = apps.first(where: { $0.path == wish.app }) else { return nil }
+    guard var session = sessions[cookie], let app = apps.first(where: { $0.path == wish.app ?? "" }) else { return nil }
     if let id = wish.window, session.windows[id]?.app == app.path {
       session.windows[id]?.lastUse = now()
       sessions[cookie] = session
