@@ -48,9 +48,9 @@ def settle(page):
 
 
 def shrink(file):
-    """Reduces the colours, as far as nobody sees it."""
-    Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
-        file, optimize=True)
+    """Reduces the colours to those of a palette, which nobody sees."""
+    image = Image.open(file).convert("RGB")
+    image.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(file, optimize=True)
     size = os.path.getsize(file)
     print(f"{file}: {size} bytes")
     if size > MAX_BYTES:
