@@ -39,7 +39,7 @@ let package = Package(
       dependencies: [
         "FlowKitWeb", "WebTours", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitHostTesting", package: "FlowKit"),
-        .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitLinks", package: "FlowKit"), .product(name: "FlowKitRestoration", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),

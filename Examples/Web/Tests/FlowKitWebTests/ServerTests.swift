@@ -92,6 +92,33 @@ struct ServerTests {
   }
 }
 
+// Several apps.
+extension ServerTests {
+  @Test func eachAppHasItsPathAndWhatLiesBelowIt() async throws {
+    let apps = ["one", "two"].map { name in
+      WebApp(name.capitalized, description: "<\(name)>", path: name) { WebHost(Navigator(root: NoteFlow().home)) }
+    }
+    try await Client.run(WebServer(apps, title: "Apps")) { client in
+      let menu = String(buffer: try await client.get("/").body)
+      #expect(menu.contains("<a href=\"/two\"><b>Two</b><span>&lt;two&gt;</span></a>"))
+      for path in ["/two", "/two/", "/two/items/2?count=3"] {
+        let page = String(buffer: try await client.get(path).body)
+        #expect(page.contains("<meta name=\"base\" content=\"/two\">") && page.contains("<title>Two</title>"), "\(path)")
+      }
+      #expect(try await client.get("/three").status == .notFound)
+      #expect(try await client.get("/two/items", ["Sec-Fetch-Site": "cross-site"]).status == .ok)
+      #expect(try await client.get("/page.js", ["Sec-Fetch-Site": "cross-site"]).status == .forbidden)
+      try await client.enter(at: "/two")
+      #expect(try await client.post("/window", #"{"app": "three"}"#).status == .serviceUnavailable)
+      let answer = String(buffer: try await client.post("/window", #"{"app": "two"}"#).body)
+      let window = try #require(answer.firstMatch(of: /[0-9a-f]{64}/)).output
+      let same = #"{"app": "two", "window": "\#(window)"}"#, other = #"{"app": "one", "window": "\#(window)"}"#
+      #expect(String(buffer: try await client.post("/window", same).body).contains(window))
+      #expect(try await !String(buffer: client.post("/window", other).body).contains(window))
+    }
+  }
+}
+
 // How many there may be.
 extension ServerTests {
   @Test func whoIsNotThereMakesRoomAndWhoIsThereStays() throws {
@@ -158,7 +185,10 @@ final class Client {
   static func run(
     _ settings: WebSettings = WebSettings(), title: String = "Test", _ body: @MainActor (Client) async throws -> Void
   ) async throws {
-    let server = WebServer(app(title), settings)
+    try await run(WebServer(app(title), settings), body)
+  }
+
+  static func run(_ server: WebServer, _ body: @MainActor (Client) async throws -> Void) async throws {
     try await Application(router: server.router).test(.router) { client in try await body(Client(client)) }
   }
 
@@ -167,9 +197,9 @@ final class Client {
   }
 
   /// Gets the page, its cookie and its token.
-  func enter(asNew isNew: Bool = false) async throws {
+  func enter(asNew isNew: Bool = false, at path: String = "/") async throws {
     if isNew { cookie = nil }
-    let page = try await get("/")
+    let page = try await get(path)
     cookie = page.headers[.setCookie]?.split(separator: ";").first.map(String.init)
     token = String(buffer: page.body).firstMatch(of: /name="token" content="([0-9a-f]+)"/).map { String($0.output.1) }
   }

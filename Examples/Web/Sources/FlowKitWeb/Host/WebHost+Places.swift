@@ -27,6 +27,7 @@ extension WebHost {
   func start(at address: String?, from snapshot: String?) async {
     if let snapshot, let catalogue, await restore(snapshot, catalogue) { return }
     guard let address, let linkPrefix, !["", "/"].contains(address) else { return }
+    guard let first = address.first, "/?".contains(first) else { return }  // it must not lead out of the prefix
     await open(linkPrefix + address)
   }
 

@@ -216,33 +216,35 @@ extension WebHost {
   /// Returns whether what the user has touched is still there.
   private func carryOut(_ event: PageEvent) -> Bool {
     let tree = navigator.tree, id = event.id.map { ScreenID($0) }
-    if event.kind != .resize {
-      panels?.userActs()
-      notice = nil
-    }
     switch event.kind {
     case .shown: return true
     case .press:
       guard case .press(let press)? = event.id.flatMap({ maker.elements[$0] }) else { return false }
+      userActs()
       press()
     case .change:
       guard case .change(let change)? = event.id.flatMap({ maker.elements[$0] }) else { return false }
+      userActs()
       change(event.text ?? "")
     case .back:
       guard let id, tree.contains(id) else { return false }
+      userActs()
       navigator.perform(.back(), from: id)
     case .history:
       guard let index = event.index else { return false }
+      userActs()
       if let step = trail.action(backTo: index) { navigator.perform(step.action, from: step.caller) }
     case .close:
       guard let layer = tree.layers.last, let modal = layer.presentation, modal.id == id, let root = layer.first,
         modal.style.isClosable
       else { return false }
+      userActs()
       navigator.perform(.dismiss(), from: root.id)
     case .select:
       guard let id, let index = event.index, let container = tree.container(of: id),
         container.children.indices.contains(index)
       else { return false }
+      userActs()
       navigator.perform(.select(index), from: id)
     case .resize:
       guard let isNarrow = event.isNarrow else { return false }
@@ -250,6 +252,12 @@ extension WebHost {
       tellColumns()
     }
     return true
+  }
+
+  /// The user does something that is still possible.
+  private func userActs() {
+    panels?.userActs()
+    notice = nil
   }
 }
 

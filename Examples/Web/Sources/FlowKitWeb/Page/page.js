@@ -152,7 +152,8 @@ async function apply(state) {
     const title = entry?.dataset.title ?? "";
     document.title = [title, appTitle].filter(Boolean).join(" – ");
     live.textContent = title;
-    if (before !== undefined) focus(entry);
+    // Whoever works beside the app, such as with a slider, stays there.
+    if (before !== undefined && (focused === document.body || app.contains(focused))) focus(entry);
   }
   await motion.end();
   if (page.notice !== state.notice) {
