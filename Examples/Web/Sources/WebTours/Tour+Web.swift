@@ -30,13 +30,12 @@ extension Tour {
 extension WebView {
   /// A card as a view.
   ///
-  /// The page has its own tabs and dots, so a container's first buttons, which select its children, are left out.
+  /// The page has its own tabs and dots, so a container's first buttons, which select its children, are only their titles.
   @MainActor
   fileprivate init(_ card: Card, in container: NavigationTree.Container?) {
-    var buttons = card.buttons[...]
-    if let container, [.tabs, .pages].contains(container.kind), buttons.count >= container.children.count {
-      buttons = buttons.dropFirst(container.children.count)
-    }
+    let hasChoices = container.map { [.tabs, .pages].contains($0.kind) && card.buttons.count >= $0.children.count }
+    let count = hasChoices == true ? container?.children.count ?? 0 : 0
+    let buttons = card.buttons.dropFirst(count)
     let hasMain = container == nil && (!card.fields.isEmpty || buttons.count <= 2)
     self.init(
       card.title,
@@ -44,6 +43,7 @@ extension WebView {
         + card.fields.map { field in .field(field.label, text: field.text) { field.change($0) } }
         + buttons.enumerated().map { index, button in
           .button(button.title, isMain: hasMain && index == 0) { button.press() }
-        })
+        },
+      children: card.buttons.prefix(count).map(\.title))
   }
 }

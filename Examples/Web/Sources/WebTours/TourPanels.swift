@@ -25,7 +25,7 @@ final class TourPanels: WebPanels {
     [
       WebPanel("Time travel", in: .bar, [slider]),
       WebPanel("Tree", [.tree(host.map(WebNode.nodes) ?? [])]),
-      WebPanel("Events", [journal.notes.isEmpty ? .text("Nothing has happened yet.") : .notes(notes)]),
+      WebPanel("Events", events),
       WebPanel("Source", in: .wide, source),
     ]
   }
@@ -44,6 +44,12 @@ final class TourPanels: WebPanels {
     .slider(timeline.text, id: "time", position: timeline.present, last: timeline.count - 1) { [timeline, navigator] in
       timeline.travel(to: $0, navigator)
     }
+  }
+
+  private var events: [WebElement] {
+    guard !journal.notes.isEmpty else { return [.text("Nothing has happened yet.")] }
+    return (journal.isWaiting ? [.button("Cancel the wait") { [navigator] in navigator.cancelWaiting() }] : [])
+      + [.notes(notes)]
   }
 
   private var notes: [WebNote] {

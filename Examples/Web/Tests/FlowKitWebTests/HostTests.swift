@@ -217,6 +217,17 @@ extension HostTests {
     func userActs() { acts += 1 }
   }
 
+  @Test func aContainerMayNameItsChildren() throws {
+    let navigator = Navigator(root: Flow(with: Tabs(), containing: .tabs(NoteFlow().note("a"), NoteFlow().note("b"))))
+    let host = WebHost(navigator)
+    let state = try #require(host.news(for: host.connect())?.state)
+    #expect(state.layers[0].stack[0].container?.children.map(\.title) == ["First", "b"])
+  }
+
+  private final class Tabs: WebScreen {
+    let view = WebView("Tabs", children: ["First"])
+  }
+
   @Test func theAddressIsThatOfTheNearestScreenWithALink() async throws {
     var links = LinkGroup(schemes: ["notes"])
     links.add("home") { .goTo(NoteFlow().home) }

@@ -50,7 +50,7 @@ struct ToursTests {
     "rooms": ["Name = Nora", "Come in", "Kitchen", "Line = Not yet.", "Say it", "Who is here?", "Leave the house"],
     "safe": [
       "Account", "Number = 4711", "Open", "Lock", "Note", "Text = Feed the dog.", "Close", "Discard", "Report",
-      "Let the keeper allow",
+      "Let the keeper allow it", "Back", "Report", "Cancel the wait",
     ],
   ]
 

@@ -317,7 +317,7 @@ class Driver:
 
     def press(self, label, count=1):
         """Presses a button of the visible screen, perhaps twice in quick succession."""
-        button = self.page.locator("#app button:visible", has_text=label).last
+        button = self.page.locator(":is(#app, #panels) button:visible", has_text=label).last
         button.click(click_count=count)
         self.reported()
         return True

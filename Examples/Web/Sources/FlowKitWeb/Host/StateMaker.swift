@@ -5,6 +5,8 @@ import FlowKit
 struct StateMaker {
   private(set) var elements = ElementTable()
   private var titles: [ScreenID: String] = [:]
+  /// What containers call their children.
+  private var childTitles: [ScreenID: [String]] = [:]
   private var keys: [ScreenID: [FlowID: Int]] = [:]
   /// The entries whose views are on the page.
   private var rendered: Set<ElementTable.Owner> = []
@@ -12,6 +14,7 @@ struct StateMaker {
   /// An entry has left, with its screen; it may come back with another one.
   mutating func forget(_ id: ScreenID) {
     titles[id] = nil
+    childTitles[id] = nil
     keys[id] = nil
     elements.forget(id)
   }
@@ -75,6 +78,7 @@ struct StateMaker {
     guard let screen = walk.context.navigator?.screen(of: id) else { return nil }
     let view = walk.registry.view(of: screen, id) ?? placeholder(of: screen, id, walk)
     titles[id] = view.title
+    childTitles[id] = view.children
     rendered.insert(.screen(id))
     return elements.take(view.elements, of: .screen(id))
   }
@@ -100,8 +104,9 @@ struct StateMaker {
       let stack = walk.tree.stack(ofChild: index, in: id).map {
         entries(of: $0, isShown: isSeen && shown.contains(index), hasWayBack: hasWayBack, &walk)
       }
+      let given = childTitles[id].flatMap { $0.indices.contains(index) ? $0[index] : nil }
       return PageState.Child(
-        key: key, title: stack?.first?.title ?? child.flow.name, isShown: shown.contains(index), stack: stack)
+        key: key, title: given ?? stack?.first?.title ?? child.flow.name, isShown: shown.contains(index), stack: stack)
     }
     keys[id] = numbers.filter { number in container.children.contains { $0.flow == number.key } }
     return PageState.Container(

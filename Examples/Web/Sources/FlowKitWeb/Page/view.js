@@ -75,7 +75,7 @@ const kinds = {
       const isMoved = input === document.activeElement && input.sent !== undefined && input.sent !== spec.value;
       if (!isMoved) input.value = spec.value;
       if (input.sent === spec.value) input.sent = undefined;
-      input.style.setProperty("--part", spec.number > 0 ? Number(input.value) / spec.number : 1);
+      input.style.setProperty("--part", spec.number > 0 ? Number(input.value) / spec.number : 0);
       say(output, spec.text);
     },
   },

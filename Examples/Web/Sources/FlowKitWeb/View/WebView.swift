@@ -14,11 +14,14 @@ public struct WebView {
   public var title: String
   /// The elements, from top to bottom.
   public var elements: [WebElement]
+  /// What the tabs or pages of a container are called; if it is empty, they have the titles of their first screens.
+  public var children: [String]
 
   /// Makes a view.
-  public init(_ title: String, _ elements: [WebElement] = []) {
+  public init(_ title: String, _ elements: [WebElement] = [], children: [String] = []) {
     self.title = title
     self.elements = elements
+    self.children = children
   }
 }
 
