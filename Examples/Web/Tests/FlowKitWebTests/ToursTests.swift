@@ -83,6 +83,7 @@ struct ToursTests {
         #expect(
           try await stage.value("document.querySelector('.slider output').textContent", as: String.self)
             == "step \(position + 1) of 5")
+        #expect(try await stage.value("document.activeElement.type ?? ''", as: String.self) == "range")
         places.append(navigator.tree.summary)
       }
       #expect(Set(places).count == 5 && places[0] == places[4])
