@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "FlowKitSwiftUI", targets: ["FlowKitSwiftUI"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
     .library(name: "FlowKitUIKit", targets: ["FlowKitUIKit"]),
+    // The apps of the Playground, for the examples.
+    .library(name: "Tours", targets: ["Movies", "News", "Rooms", "Safe", "Shop"]),
     .executable(name: "Playground", targets: ["Playground"]),
   ],
   targets: [

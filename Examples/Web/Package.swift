@@ -16,21 +16,30 @@ let package = Package(
     .target(
       name: "FlowKitWeb",
       dependencies: [
-        .product(name: "FlowKit", package: "FlowKit"), .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitRestoration", package: "FlowKit"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       resources: [
-        "history.js", "motion.js", "page.css", "page.html", "page.js", "touch.js", "view.js",
+        "code.js", "history.js", "menu.css", "menu.html", "motion.js", "page.css", "page.html", "page.js", "panels.css",
+        "panels.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
+    // Links to the Playground's folders: the same apps, with the same cards.
     .executableTarget(
-      name: "WebTrial",
-      dependencies: ["FlowKitWeb", .product(name: "FlowKit", package: "FlowKit")], swiftSettings: settings),
+      name: "WebTours",
+      dependencies: [
+        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitRestoration", package: "FlowKit"), .product(name: "Tours", package: "FlowKit"),
+      ],
+      resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
     .testTarget(
       name: "FlowKitWebTests",
       dependencies: [
-        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"),
+        "FlowKitWeb", "WebTours", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitHostTesting", package: "FlowKit"),
+        .product(name: "FlowKitLinks", package: "FlowKit"), .product(name: "FlowKitRestoration", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),

@@ -49,10 +49,3 @@ extension ScreenCode: CustomStringConvertible {
   /// The same as plain lines.
   var description: String { lines.map { $0.text + "\n" }.joined() }
 }
-
-extension Session {
-  /// The code of the visible screen.
-  var code: ScreenCode {
-    ScreenCode(of: navigator.tree.visible.flow, pressed: journal.pressed, guarded: journal.guarded)
-  }
-}

@@ -1,4 +1,6 @@
 import FlowKit
+import FlowKitLinks
+import FlowKitRestoration
 import FlowKitTesting
 import Testing
 
@@ -183,4 +185,92 @@ struct HostTests {
   }
 
   private final class Plain {}
+}
+
+// What stands beside the app, and where it is outside of it.
+extension HostTests {
+  @Test func panelsComeWithEachStateAndTheirElementsAct() throws {
+    let panels = Counter()
+    host.panels = panels
+    let link = host.connect()
+    let state = try #require(host.news(for: link)?.state)
+    #expect(state.panels?.map(\.title) == ["Count"] && state.panels?.first?.elements.map(\.kind) == ["slider", "tree"])
+    let slider = try #require(state.panels?.first?.elements.first?.id)
+    #expect(!event(.change, slider, text: "3").isStale && panels.count == 3 && panels.acts == 1)
+    _ = event(.change, slider, text: "three")
+    #expect(panels.count == 3)
+    let next = try #require(host.news(for: link)?.state.panels?.first?.elements.first)
+    #expect(next.id == slider && next.value == "3" && next.text == "3 of 9")
+    #expect(event(.press, 999).isStale && panels.acts == 2)
+    host.disconnect(link)
+  }
+
+  private final class Counter: WebPanels {
+    var count = 0
+    var acts = 0
+
+    var panels: [WebPanel] {
+      let slider = WebElement.slider("\(count) of 9", id: "count", position: count, last: 9) { self.count = $0 }
+      return [WebPanel("Count", [slider, .tree([WebNode("a", [WebNode("b", isMarked: true)])])])]
+    }
+
+    func userActs() { acts += 1 }
+  }
+
+  @Test func aContainerMayNameItsChildren() throws {
+    let navigator = Navigator(root: Flow(with: Tabs(), containing: .tabs(NoteFlow().note("a"), NoteFlow().note("b"))))
+    let host = WebHost(navigator)
+    let state = try #require(host.news(for: host.connect())?.state)
+    #expect(state.layers[0].stack[0].container?.children.map(\.title) == ["First", "b"])
+  }
+
+  private final class Tabs: WebScreen {
+    let view = WebView("Tabs", children: ["First"])
+  }
+
+  @Test func theAddressIsThatOfTheNearestScreenWithALink() async throws {
+    var links = LinkGroup(schemes: ["notes"])
+    links.add("home") { .goTo(NoteFlow().home) }
+    links.add("home/next") { .batch(.goTo(NoteFlow().home), .push(NoteFlow().note("Home.1"))) }
+    navigator.links = try LinkTable(links)
+    #expect(host.address == nil)
+    host.linkPrefix = "notes://home"
+    #expect(host.address == "")
+    top?.onNext()
+    #expect(host.address == "/next")
+    top?.onSheet()
+    #expect(host.address == "/next")
+    let other = WebHost(Navigator(root: NoteFlow().home))
+    other.navigator.links = navigator.links
+    other.linkPrefix = "notes://home"
+    await other.start(at: "/next", from: nil)
+    #expect(other.navigator.place == "Home > Home.1" && other.notice == nil)
+    await other.start(at: "/nowhere", from: nil)
+    #expect(other.navigator.place == "Home > Home.1" && other.notice?.contains("notes://home/nowhere") == true)
+    other.notice = nil
+    await other.start(at: "less/next", from: nil)
+    #expect(other.notice == nil)
+  }
+
+  @Test func aSnapshotLeadsBackAndABrokenOneSaysSo() async throws {
+    let flows = try FlowCatalogue {
+      $0.add("home", NoteFlow().home)
+      $0.add("next", NoteFlow().note("Home.1"))
+    }
+    host.catalogue = flows
+    let link = host.connect()
+    top?.onNext()
+    let snapshot = try #require(host.news(for: link)?.snapshot)
+    host.refresh()
+    #expect(host.news(for: link)?.snapshot == nil)
+    host.disconnect(link)
+    let other = WebHost(Navigator(root: NoteFlow().home))
+    other.catalogue = flows
+    await other.start(at: nil, from: snapshot)
+    #expect(other.navigator.place == "Home > Home.1" && other.notice == nil)
+    await other.start(at: nil, from: snapshot.replacing("next", with: "gone"))
+    #expect(other.notice?.hasPrefix("Not everything is as it was.") == true)
+    await other.start(at: nil, from: "{}")
+    #expect(other.notice == "What this page has kept can’t be read.")
+  }
 }

@@ -92,18 +92,45 @@ struct ServerTests {
   }
 }
 
+// Several apps.
+extension ServerTests {
+  @Test func eachAppHasItsPathAndWhatLiesBelowIt() async throws {
+    let apps = ["one", "two"].map { name in
+      WebApp(name.capitalized, description: "<\(name)>", path: name) { WebHost(Navigator(root: NoteFlow().home)) }
+    }
+    try await Client.run(WebServer(apps, title: "Apps")) { client in
+      let menu = String(buffer: try await client.get("/").body)
+      #expect(menu.contains("<a href=\"/two\"><b>Two</b><span>&lt;two&gt;</span></a>"))
+      for path in ["/two", "/two/", "/two/items/2?count=3"] {
+        let page = String(buffer: try await client.get(path).body)
+        #expect(page.contains("<title>Two</title>") && page.contains("name=\"base\" content=\"/two\""), "\(path)")
+      }
+      #expect(try await client.get("/three").status == .notFound)
+      #expect(try await client.get("/two/items", ["Sec-Fetch-Site": "cross-site"]).status == .ok)
+      #expect(try await client.get("/page.js", ["Sec-Fetch-Site": "cross-site"]).status == .forbidden)
+      try await client.enter(at: "/two")
+      #expect(try await client.post("/window", #"{"app": "three"}"#).status == .serviceUnavailable)
+      let answer = String(buffer: try await client.post("/window", #"{"app": "two"}"#).body)
+      let window = try #require(answer.firstMatch(of: /[0-9a-f]{64}/)).output
+      let same = #"{"app": "two", "window": "\#(window)"}"#, other = #"{"app": "one", "window": "\#(window)"}"#
+      #expect(String(buffer: try await client.post("/window", same).body).contains(window))
+      #expect(try await !String(buffer: client.post("/window", other).body).contains(window))
+    }
+  }
+}
+
 // How many there may be.
 extension ServerTests {
   @Test func whoIsNotThereMakesRoomAndWhoIsThereStays() throws {
     var settings = WebSettings()
     settings.maxSessions = 2
-    let sessions = WebSessions(Client.app(), settings)
-    let first = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(nil, of: first.cookie))
+    let sessions = WebSessions([Client.app()], settings)
+    let first = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(of: first.cookie))
     let link = sessions.host(of: window, of: first.cookie)?.connect()
     let second = try #require(sessions.open(nil)), third = try #require(sessions.open(nil))
     #expect(sessions.count == 2)
     #expect(sessions.accepts(first.token, of: first.cookie) && !sessions.accepts(second.token, of: second.cookie))
-    let other = try #require(sessions.openWindow(nil, of: third.cookie))
+    let other = try #require(sessions.openWindow(of: third.cookie))
     let otherLink = sessions.host(of: other, of: third.cookie)?.connect()
     #expect(sessions.open(nil) == nil)
     withExtendedLifetime((link, otherLink)) {}
@@ -111,8 +138,8 @@ extension ServerTests {
 
   @Test func whoIsIdleIsForgotten() throws {
     let clock = ManualClock(), settings = WebSettings()
-    let sessions = WebSessions(Client.app(), settings) { clock.now }
-    let session = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(nil, of: session.cookie))
+    let sessions = WebSessions([Client.app()], settings) { clock.now }
+    let session = try #require(sessions.open(nil)), window = try #require(sessions.openWindow(of: session.cookie))
     let link = try #require(sessions.host(of: window, of: session.cookie)?.connect())
     clock.now += settings.idleTime * 2
     sessions.forgetIdle()
@@ -129,11 +156,11 @@ extension ServerTests {
   @Test func aBrowserHasSoManyWindows() throws {
     var settings = WebSettings()
     settings.maxWindows = 2
-    let sessions = WebSessions(Client.app(), settings)
+    let sessions = WebSessions([Client.app()], settings)
     let session = try #require(sessions.open(nil))
-    let windows = (0..<3).compactMap { _ in sessions.openWindow(nil, of: session.cookie) }
+    let windows = (0..<3).compactMap { _ in sessions.openWindow(of: session.cookie) }
     #expect(windows.map { sessions.host(of: $0, of: session.cookie) != nil } == [false, true, true])
-    #expect(sessions.openWindow(windows[2], of: session.cookie) == windows[2])
+    #expect(sessions.openWindow(.init(window: windows[2]), of: session.cookie) == windows[2])
   }
 
   @MainActor
@@ -158,7 +185,10 @@ final class Client {
   static func run(
     _ settings: WebSettings = WebSettings(), title: String = "Test", _ body: @MainActor (Client) async throws -> Void
   ) async throws {
-    let server = WebServer(app(title), settings)
+    try await run(WebServer(app(title), settings), body)
+  }
+
+  static func run(_ server: WebServer, _ body: @MainActor (Client) async throws -> Void) async throws {
     try await Application(router: server.router).test(.router) { client in try await body(Client(client)) }
   }
 
@@ -167,9 +197,9 @@ final class Client {
   }
 
   /// Gets the page, its cookie and its token.
-  func enter(asNew isNew: Bool = false) async throws {
+  func enter(asNew isNew: Bool = false, at path: String = "/") async throws {
     if isNew { cookie = nil }
-    let page = try await get("/")
+    let page = try await get(path)
     cookie = page.headers[.setCookie]?.split(separator: ";").first.map(String.init)
     token = String(buffer: page.body).firstMatch(of: /name="token" content="([0-9a-f]+)"/).map { String($0.output.1) }
   }

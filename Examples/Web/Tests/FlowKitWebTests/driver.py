@@ -46,7 +46,8 @@ PICTURE = """() => {
   if (!front.contains(hit)) problems.push("the last layer is not in front");
   for (const dialog of layers.slice(1)) if (!dialog.open) problems.push("a dialog is not open");
   const shown = document.querySelector(`[data-entry="${page.state?.visible}"]`);
-  const isFocused = document.activeElement === document.body || front.contains(document.activeElement);
+  const focused = document.activeElement;
+  const isFocused = !document.querySelector("#app").contains(focused) || front.contains(focused);
   if (!isFocused) problems.push("the focus is behind the front layer");
   if (shown && !document.title.startsWith(shown.dataset.title ?? "")) problems.push(`the title is ${document.title}`);
   if (history.state.index !== page.depth) problems.push(`the history is at ${history.state.index}`);
@@ -227,6 +228,51 @@ class Driver:
     def run(self, script):
         return [self.evaluate(script)]
 
+    def go(self, url):
+        """Opens an address in the same tab, as by its address bar."""
+        self.page.goto(url)
+        self.settle(1)
+        return True
+
+    def open_plain(self, url):
+        """Opens a page that is no app."""
+        self.context = self.context or self.browser.new_context(viewport=WIDE)
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(url)
+        return True
+
+    def follow(self, label):
+        """Clicks a link to an app."""
+        self.follow_plain(label)
+        self.settle(1)
+        return True
+
+    def follow_plain(self, label):
+        self.page.locator("a", has_text=label).click()
+        self.page.wait_for_load_state()
+        return True
+
+    def press_plain(self, label):
+        """Presses a button of the page beside the app."""
+        self.page.locator("#head button, #views button", has_text=label).click()
+        self.moment()
+        self.reported()
+        return True
+
+    def slide(self, position):
+        self.page.locator(".slider input").fill(str(position))
+        self.reported()
+        return True
+
+    def address(self):
+        return self.page.url
+
+    def wait(self):
+        """Waits a little, also while a page loads."""
+        self.page.wait_for_timeout(50)
+        return True
+
     def reload(self):
         self.page.reload()
         self.settle(1)
@@ -235,7 +281,7 @@ class Driver:
     def stall(self):
         """Opens the stream of the page's window once more, and doesn't read it."""
         address = urllib.parse.urlsplit(self.page.url)
-        window = self.evaluate("sessionStorage.getItem('window')")
+        window = self.evaluate("sessionStorage.getItem(':window')")
         cookies = "; ".join(f"{one['name']}={one['value']}" for one in self.context.cookies())
         self.stalled = socket.socket()
         self.stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -271,7 +317,7 @@ class Driver:
 
     def press(self, label, count=1):
         """Presses a button of the visible screen, perhaps twice in quick succession."""
-        button = self.page.locator("button:visible", has_text=label).last
+        button = self.page.locator(":is(#app, #panels) button:visible", has_text=label).last
         button.click(click_count=count)
         self.reported()
         return True

@@ -11,6 +11,8 @@ final class PageLink {
   var sent: PageState?
   /// Its stamp.
   var sentStamp = 0
+  /// The latest snapshot that was sent.
+  var sentSnapshot: String?
 
   init() {
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -12,6 +12,12 @@ struct PageState: Encodable, Equatable, Sendable {
   let visible: Int
   /// The entries that going back leaves, the last one first to leave: one entry in the browser's history each.
   let trail: [Int]
+  /// What stands beside the app; nil if nothing ever does.
+  let panels: [Panel]?
+  /// The place below the app's address in the address bar; nil if the app has no addresses.
+  let address: String?
+  /// What the user is to be told until they do something.
+  let notice: String?
 
   struct Look: Encodable, Equatable, Sendable {
     let name: String
@@ -42,11 +48,21 @@ struct PageState: Encodable, Equatable, Sendable {
 
   struct Element: Encodable, Equatable, Sendable {
     let kind: String
-    let text: String
+    var text = ""
     var id: Int?
     var value: String?
+    /// Whether it stands out.
     var isMain: Bool?
+    /// The number of a line, or of a slider's last step.
+    var number: Int?
+    var tone: String?
     var elements: [Element]?
+  }
+
+  struct Panel: Encodable, Equatable, Sendable {
+    let title: String
+    let place: String
+    let elements: [Element]
   }
 
   struct Container: Encodable, Equatable, Sendable {
@@ -64,4 +80,13 @@ struct PageState: Encodable, Equatable, Sendable {
     /// Nil if it has not been shown yet.
     let stack: [Entry]?
   }
+}
+
+/// What is new for a page.
+struct PageNews: Encodable, Sendable {
+  let state: PageState
+  /// Later states and answers have higher numbers.
+  let stamp: Int
+  /// What the page is to keep from now on; nil if that hasn't changed.
+  let snapshot: String?
 }

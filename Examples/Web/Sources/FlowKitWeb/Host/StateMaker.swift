@@ -5,13 +5,16 @@ import FlowKit
 struct StateMaker {
   private(set) var elements = ElementTable()
   private var titles: [ScreenID: String] = [:]
+  /// What containers call their children.
+  private var childTitles: [ScreenID: [String]] = [:]
   private var keys: [ScreenID: [FlowID: Int]] = [:]
   /// The entries whose views are on the page.
-  private var rendered: Set<ScreenID> = []
+  private var rendered: Set<ElementTable.Owner> = []
 
   /// An entry has left, with its screen; it may come back with another one.
   mutating func forget(_ id: ScreenID) {
     titles[id] = nil
+    childTitles[id] = nil
     keys[id] = nil
     elements.forget(id)
   }
@@ -19,7 +22,7 @@ struct StateMaker {
   /// All that a page shows.
   mutating func state(
     of tree: NavigationTree, _ update: Int, _ look: PageState.Look, _ isNarrow: Bool, _ registry: WebRegistry,
-    _ context: HostContext
+    _ context: HostContext, panels: [WebPanel]? = nil, address: String? = nil, notice: String? = nil
   ) -> PageState {
     rendered = []
     var walk = Walk(tree: tree, splits: Splits(tree, isNarrow: isNarrow), registry: registry, context: context)
@@ -29,11 +32,18 @@ struct StateMaker {
         id: stack.presentation?.id.number ?? 0, style: style?.name, isClosable: style?.isClosable == true,
         stack: entries(of: stack, isShown: true, &walk))
     }
+    let beside = panels?.map { panel in
+      rendered.insert(.panel(panel.title))
+      return PageState.Panel(
+        title: panel.title, place: panel.place.rawValue,
+        elements: elements.take(panel.elements, of: .panel(panel.title)))
+    }
     elements.forget(except: rendered)
     let latest = context.navigator?.tree ?? tree
     let trail = Trail(latest, folded: Splits(latest, isNarrow: isNarrow).folded)
     return PageState(
-      update: update, look: look, layers: layers, visible: tree.visible.id.number, trail: trail.steps.map(\.id.number))
+      update: update, look: look, layers: layers, visible: tree.visible.id.number, trail: trail.steps.map(\.id.number),
+      panels: beside, address: address, notice: notice)
   }
 
   /// What is the same for all entries of a state.
@@ -52,7 +62,7 @@ struct StateMaker {
       let isSeen = isShown && index == stack.count - 1
       let view = isSeen ? look(at: entry.id, walk) : nil
       if view == nil, titles[entry.id] == nil, let screen = walk.context.madeScreen(of: entry.id) {
-        titles[entry.id] = walk.registry.view(of: screen)?.title
+        titles[entry.id] = walk.registry.view(of: screen, entry.id)?.title
       }
       let title = titles[entry.id]
       defer { below = title }
@@ -66,10 +76,11 @@ struct StateMaker {
   /// The elements of a visible screen; nil if it has left meanwhile.
   private mutating func look(at id: ScreenID, _ walk: Walk) -> [PageState.Element]? {
     guard let screen = walk.context.navigator?.screen(of: id) else { return nil }
-    let view = walk.registry.view(of: screen) ?? placeholder(of: screen, id, walk)
+    let view = walk.registry.view(of: screen, id) ?? placeholder(of: screen, id, walk)
     titles[id] = view.title
-    rendered.insert(id)
-    return elements.take(view, of: id)
+    childTitles[id] = view.children
+    rendered.insert(.screen(id))
+    return elements.take(view.elements, of: .screen(id))
   }
 
   private func placeholder(of screen: AnyObject, _ id: ScreenID, _ walk: Walk) -> WebView {
@@ -93,8 +104,9 @@ struct StateMaker {
       let stack = walk.tree.stack(ofChild: index, in: id).map {
         entries(of: $0, isShown: isSeen && shown.contains(index), hasWayBack: hasWayBack, &walk)
       }
+      let given = childTitles[id].flatMap { $0.indices.contains(index) ? $0[index] : nil }
       return PageState.Child(
-        key: key, title: stack?.first?.title ?? child.flow.name, isShown: shown.contains(index), stack: stack)
+        key: key, title: given ?? stack?.first?.title ?? child.flow.name, isShown: shown.contains(index), stack: stack)
     }
     keys[id] = numbers.filter { number in container.children.contains { $0.flow == number.key } }
     return PageState.Container(

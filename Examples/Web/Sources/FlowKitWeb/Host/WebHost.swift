@@ -1,4 +1,5 @@
 public import FlowKit
+public import FlowKitRestoration
 import Observation
 
 /// Shows a navigator's tree on a page in a browser, and reports what the user does there.
@@ -9,6 +10,17 @@ import Observation
 public final class WebHost {
   /// The navigator whose tree is shown.
   public let navigator: Navigator
+  /// What stands beside the app on its page; nil for the app alone.
+  public var panels: (any WebPanels)?
+  /// What the app's address in the browser stands for; nil if that says nothing about the place.
+  ///
+  /// With `https://shop.example`, and the app at `/shop`, the page of the link `https://shop.example/items/2` is
+  /// `/shop/items/2`.
+  public var linkPrefix: String?
+  /// The flows by names: with them, a page keeps a snapshot, and leads back to its place when this program has ended meanwhile.
+  public var catalogue: FlowCatalogue?
+  /// What the user is to be told until they do something.
+  var notice: String?
   private var registry = WebRegistry()
   private(set) weak var context: HostContext?
   /// The tree that the page shows or moves to.
@@ -23,7 +35,9 @@ public final class WebHost {
   private(set) var isNarrow = false
   private var maker = StateMaker()
   private var stamp = 0
-  /// Whether the views have to be read again. Nothing is read in vain, because each reading leaves a trace in what it observes.
+  /// Whether the views have to be read again.
+  ///
+  /// Nothing is read in vain, because each reading leaves a trace in what it observes.
   private var isOutdated = true
   /// How long a page may take to show an update.
   let patience: Duration
@@ -51,6 +65,13 @@ public final class WebHost {
   public func show<Screen: AnyObject>(_ type: Screen.Type, _ view: @escaping @MainActor (Screen) -> WebView) {
     registry.add(type, view)
   }
+
+  /// The screen of an entry, if it has been made; nil for those that nobody has needed yet, such as restored ones that are
+  /// covered.
+  public func madeScreen(of id: ScreenID) -> AnyObject? { context?.madeScreen(of: id) }
+
+  /// Registers how all other screens look; nil if a screen is unknown there, too.
+  public func showOthers(_ view: @escaping @MainActor (AnyObject, ScreenID) -> WebView?) { registry.other = view }
 }
 
 extension WebHost: NavigationHost {
@@ -148,13 +169,14 @@ extension WebHost {
   }
 
   /// What is new for a connection; nil if nothing is.
-  func news(for link: PageLink) -> (state: PageState, stamp: Int)? {
+  func news(for link: PageLink) -> PageNews? {
     guard self.link === link, isOutdated else { return nil }
     isOutdated = false
-    guard let state = state(), state != link.sent else { return nil }
-    link.sent = state
-    link.sentStamp = nextStamp()
-    return (state, link.sentStamp)
+    let snapshot = snapshot
+    guard let state = state(), state != link.sent || snapshot != link.sentSnapshot else { return nil }
+    let isKept = snapshot == link.sentSnapshot
+    (link.sent, link.sentSnapshot, link.sentStamp) = (state, snapshot, nextStamp())
+    return PageNews(state: state, stamp: link.sentStamp, snapshot: isKept ? nil : snapshot)
   }
 
   /// The stamp up to which a page must have shown everything to be up to date; nil while there is something that it hasn't
@@ -170,7 +192,8 @@ extension WebHost {
   private func state() -> PageState? {
     guard let shown, let context else { return nil }
     return withObservationTracking {
-      maker.state(of: shown, update, look, isNarrow, registry, context)
+      maker.state(
+        of: shown, update, look, isNarrow, registry, context, panels: panels?.panels, address: address, notice: notice)
     } onChange: { [weak self] in
       Task { @MainActor in self?.refresh() }
     }
@@ -197,25 +220,31 @@ extension WebHost {
     case .shown: return true
     case .press:
       guard case .press(let press)? = event.id.flatMap({ maker.elements[$0] }) else { return false }
+      userActs()
       press()
     case .change:
       guard case .change(let change)? = event.id.flatMap({ maker.elements[$0] }) else { return false }
+      userActs()
       change(event.text ?? "")
     case .back:
       guard let id, tree.contains(id) else { return false }
+      userActs()
       navigator.perform(.back(), from: id)
     case .history:
       guard let index = event.index else { return false }
+      userActs()
       if let step = trail.action(backTo: index) { navigator.perform(step.action, from: step.caller) }
     case .close:
       guard let layer = tree.layers.last, let modal = layer.presentation, modal.id == id, let root = layer.first,
         modal.style.isClosable
       else { return false }
+      userActs()
       navigator.perform(.dismiss(), from: root.id)
     case .select:
       guard let id, let index = event.index, let container = tree.container(of: id),
         container.children.indices.contains(index)
       else { return false }
+      userActs()
       navigator.perform(.select(index), from: id)
     case .resize:
       guard let isNarrow = event.isNarrow else { return false }
@@ -223,6 +252,12 @@ extension WebHost {
       tellColumns()
     }
     return true
+  }
+
+  /// The user does something that is still possible.
+  private func userActs() {
+    panels?.userActs()
+    notice = nil
   }
 }
 

@@ -182,19 +182,19 @@ export function showLayers(layers, motion) {
   const known = new Map([...document.querySelectorAll("dialog:not(.closing)")].map((one) => [one.dataset.modal, one]));
   const dialogs = layers.slice(1).map((layer) => known.get(`${layer.id}`) ?? makeDialog(layer));
   for (const dialog of known.values()) if (!dialogs.includes(dialog)) closeDialog(dialog, motion);
-  let isNewBelow = false;
+  const front = dialogs.at(-1) ?? root;
+  for (const one of [root, ...dialogs]) one.inert = one !== front;
   dialogs.forEach((dialog, index) => {
-    const isNew = !dialog.open;
-    if (!isNew && isNewBelow) dialog.close();
     if (!dialog.open) {
-      document.body.insertBefore(dialog, document.querySelector("#notice"));
-      dialog.showModal();
+      const next = dialogs.slice(index).find((one) => one.open);
+      for (const one of [dialog.curtain, dialog]) root.parentElement.insertBefore(one, next?.curtain ?? null);
+      dialog.show();
+      motion.move(dialog, "arrives", "over");
+      motion.move(dialog.curtain, "arrives", "dims");
     }
-    isNewBelow ||= isNew;
     dialog.dataset.closable = layers[index + 1].isClosable;
     dialog.querySelector(":scope > .close").hidden = !layers[index + 1].isClosable;
     dialog.setAttribute("aria-label", layers[index + 1].stack.at(-1)?.title ?? "");
-    if (isNew) motion.move(dialog, "arrives", "over");
   });
   for (const [index, layer] of layers.entries()) {
     const parent = index === 0 ? root : dialogs[index - 1];
@@ -205,12 +205,15 @@ export function showLayers(layers, motion) {
     }
     showStack(stack, layer.stack, motion);
   }
-  return dialogs.at(-1) ?? root;
+  return front;
 }
 
+/** A modal lies over the app, and not over the page: what stands beside the app can still be used. */
 function makeDialog(layer) {
   const dialog = make("dialog", `layer modal ${layer.style.replace(/[^A-Za-z0-9_-]/g, "-")}`);
   dialog.dataset.modal = layer.id;
+  dialog.setAttribute("aria-modal", "true");
+  dialog.curtain = make("div", "curtain");
   const close = make("button", "close", "Close");
   close.type = "button";
   dialog.append(close, make("div", "stack"));
@@ -221,8 +224,10 @@ function closeDialog(dialog, motion) {
   dialog.classList.add("closing");
   dialog.inert = true;
   motion.move(dialog, "leaves", "over");
+  motion.move(dialog.curtain, "leaves", "dims");
   motion.after.push(() => {
     dialog.close();
+    dialog.curtain.remove();
     dialog.remove();
   });
 }

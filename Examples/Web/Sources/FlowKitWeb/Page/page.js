@@ -2,12 +2,16 @@
 
 import { Steps } from "./history.js";
 import { Motion, showLayers } from "./motion.js";
+import { showPanels } from "./panels.js";
 import { swipePages } from "./touch.js";
 
 const token = document.querySelector("meta[name=token]").content;
+/** Where the app is on its server. */
+const base = document.querySelector("meta[name=base]").content;
+const app = document.querySelector("#app");
 const appTitle = document.title;
 const notice = document.querySelector("#notice");
-const narrow = matchMedia("(max-width: 699px)");
+const isNarrow = () => app.clientWidth < 700;
 const live = document.createElement("p");
 live.id = "live";
 live.setAttribute("aria-live", "polite");
@@ -49,7 +53,18 @@ window.page = page;
 
 // Reports.
 
-let windowID = sessionStorage.getItem("window");
+/** What this tab keeps of an app, and finds again when it is loaded again. */
+const kept = {
+  get: (name) => sessionStorage.getItem(`${base}:${name}`) ?? undefined,
+  set: (name, value) => sessionStorage.setItem(`${base}:${name}`, value),
+};
+
+/** The place below the app's address, as the address bar has it. */
+const place = () => location.pathname.slice(base.length) + location.search;
+
+// An address that is not the one that was shown here last has come from the user: it opens a window of its own.
+const isShownBefore = kept.get("address") === place();
+let windowID = isShownBefore ? kept.get("window") : undefined;
 let queue = Promise.resolve();
 
 async function post(path, body) {
@@ -64,7 +79,7 @@ function report(event, isQuiet = false) {
   page.posts += 1;
   queue = queue.then(async () => {
     try {
-      const answer = await post("act", { ...event, window: windowID });
+      const answer = await post("/act", { ...event, window: windowID });
       if (answer.isStale && !isQuiet) tell("This page was older than the app. It has been updated.");
       steps.follow(answer.depth, answer.stamp);
     } catch (error) {
@@ -128,6 +143,7 @@ async function apply(state) {
   if (last) last.focused = focused;
   const motion = new Motion(state.look, !isNew || !page.state || document.hidden);
   const front = showLayers(state.layers, motion);
+  showPanels(state.panels);
   const before = page.state?.visible;
   page.state = state;
   if (!front.contains(live)) front.append(live);
@@ -136,10 +152,25 @@ async function apply(state) {
     const title = entry?.dataset.title ?? "";
     document.title = [title, appTitle].filter(Boolean).join(" – ");
     live.textContent = title;
-    if (before !== undefined) focus(entry);
+    // Whoever works beside the app, such as with a slider, stays there.
+    if (before !== undefined && (focused === document.body || app.contains(focused))) focus(entry);
   }
   await motion.end();
+  if (page.notice !== state.notice) {
+    page.notice = state.notice;
+    if (state.notice) tell(state.notice, true);
+    else notice.hidePopover();
+  }
+  showAddress(state.address);
   if (isNew) report({ kind: "shown", id: state.update });
+}
+
+/** Shows the place in the address bar, for the current entry of the history. */
+function showAddress(address) {
+  if (address === undefined) return;
+  const url = base + address || "/";
+  if (url !== location.pathname + location.search) history.replaceState(history.state, "", url);
+  kept.set("address", place());
 }
 
 /** Returns the focus to where it was in an entry, or gives it to the entry's title. */
@@ -151,12 +182,13 @@ function focus(entry) {
 // The connection.
 
 function connect() {
-  const source = new EventSource(`events?window=${windowID}`);
+  const source = new EventSource(`/events?window=${windowID}`);
   let failures = 0;
   source.addEventListener("state", (event) => {
     failures = 0;
     document.body.classList.remove("offline");
-    const { state, stamp } = JSON.parse(event.data);
+    const { state, stamp, snapshot } = JSON.parse(event.data);
+    if (snapshot !== undefined) kept.set("snapshot", snapshot);
     receive(state, stamp);
   });
   source.addEventListener("elsewhere", () => {
@@ -174,14 +206,23 @@ function connect() {
   addEventListener("pagehide", () => source.close(), { once: true });
 }
 
+/** The window that this page wants. */
+const wish = () => ({
+  app: base.slice(1),
+  window: windowID,
+  address: place(),
+  snapshot: windowID === undefined ? undefined : kept.get("snapshot"),
+});
+
 async function open() {
   try {
-    const answer = await post("window", { window: windowID ?? undefined });
+    const answer = await post("/window", wish());
     const isForgotten = page.state && answer.window !== windowID;
     windowID = answer.window;
-    sessionStorage.setItem("window", windowID);
+    kept.set("window", windowID);
+    kept.set("address", place());
     if (isForgotten) return again();
-    report({ kind: "resize", isNarrow: narrow.matches });
+    report({ kind: "resize", isNarrow: isNarrow() });
     connect();
   } catch (error) {
     if (error.status === 403) return again();
@@ -202,10 +243,8 @@ addEventListener("click", (event) => {
   const { target } = event;
   const button = target.closest("button");
   const entry = Number(target.closest(".entry")?.dataset.entry);
-  if (target.matches("dialog")) {
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const isInside = event.clientX >= left && event.clientX < right && event.clientY >= top && event.clientY < bottom;
-    if (!isInside && target === front()) close(target);
+  if (target.matches(".curtain")) {
+    if (target === front()?.curtain) close(front());
   } else if (button?.matches(".action")) {
     // The second click of a double click may find what the first has changed.
     report({ kind: "press", id: Number(button.dataset.element) }, event.detail > 1);
@@ -238,16 +277,12 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
-// The app closes modals, and nobody else.
-document.addEventListener("cancel", (event) => event.preventDefault(), true);
-document.addEventListener("close", (event) => {
-  if (event.target.isConnected && event.target.matches("dialog:not(.closing):not([open])")) {
-    event.target.showModal();
-    close(event.target);
-  }
-}, true);
-
-narrow.addEventListener("change", () => report({ kind: "resize", isNarrow: narrow.matches }));
+let wasNarrow = isNarrow();
+new ResizeObserver(() => {
+  if (wasNarrow === isNarrow()) return;
+  wasNarrow = isNarrow();
+  if (page.state) report({ kind: "resize", isNarrow: wasNarrow });
+}).observe(app);
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 swipePages(
   (isHeld) => {

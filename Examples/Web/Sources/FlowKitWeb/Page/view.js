@@ -1,5 +1,7 @@
 // The elements of an entry: made once, and changed in place afterwards, so that focus and what the user types stay.
 
+import { colour } from "./code.js";
+
 /** Makes an element with a class and a text. */
 export function make(tag, name = "", text = "") {
   const element = document.createElement(tag);
@@ -57,7 +59,77 @@ const kinds = {
       show(element.children[1], spec.elements ?? []);
     },
   },
+  slider: {
+    make: () => {
+      const label = make("label", "slider");
+      const input = make("input");
+      input.type = "range";
+      label.append(input, make("output"));
+      return label;
+    },
+    update: (element, spec) => {
+      const [input, output] = element.children;
+      input.dataset.element = spec.id;
+      input.max = spec.number;
+      // What the user has moved it to since then is newer than what the app says.
+      const isMoved = input === document.activeElement && input.sent !== undefined && input.sent !== spec.value;
+      if (!isMoved) input.value = spec.value;
+      if (input.sent === spec.value) input.sent = undefined;
+      input.style.setProperty("--part", spec.number > 0 ? Number(input.value) / spec.number : 0);
+      say(output, spec.text);
+    },
+  },
+  code: { make: () => make("div", "code"), update: (element, spec) => show(element, spec.elements) },
+  line: {
+    make: () => {
+      const line = make("div", "line");
+      line.append(make("span", "number"), make("code"));
+      return line;
+    },
+    update: (element, spec) => {
+      const [number, code] = element.children;
+      say(number, `${spec.number}`);
+      if (code.textContent !== spec.text) colour(code, spec.text);
+      element.classList.toggle("marked", spec.isMain === true);
+    },
+  },
+  tree: { make: () => make("div", "tree"), update: (element, spec) => show(element, spec.elements) },
+  group: box("group"),
+  node: box("node"),
+  notes: { make: () => make("div", "notes"), update: (element, spec) => show(element, spec.elements) },
+  note: {
+    make: () => {
+      const note = make("div", "note");
+      note.append(make("span", "mark"), make("span"));
+      return note;
+    },
+    update: (element, spec) => {
+      say(element.children[0], spec.value);
+      say(element.children[1], spec.text);
+      element.dataset.tone = spec.tone;
+    },
+  },
 };
+
+/** A box of a tree, with a label and others inside it. */
+function box(name) {
+  return {
+    make: () => {
+      const element = make("div", name);
+      const label = make("div", "label");
+      label.append(make("span"), make("small"));
+      element.append(label, make("div", "inside"));
+      return element;
+    },
+    update: (element, spec) => {
+      const [label, inside] = element.children;
+      say(label.children[0], spec.text);
+      say(label.children[1], spec.value);
+      label.classList.toggle("marked", spec.isMain === true);
+      show(inside, spec.elements);
+    },
+  };
+}
 
 /** Shows elements in a parent. */
 export function show(parent, specs) {

@@ -5,8 +5,12 @@ struct PageFile: Sendable {
   let bytes: [UInt8]
 
   static let all = [
-    PageFile(name: "page.css", type: "text/css; charset=utf-8", bytes: PackageResources.page_css),
+    style("page.css", PackageResources.page_css),
+    style("panels.css", PackageResources.panels_css),
+    style("menu.css", PackageResources.menu_css),
     script("page.js", PackageResources.page_js),
+    script("panels.js", PackageResources.panels_js),
+    script("code.js", PackageResources.code_js),
     script("view.js", PackageResources.view_js),
     script("motion.js", PackageResources.motion_js),
     script("history.js", PackageResources.history_js),
@@ -17,14 +21,38 @@ struct PageFile: Sendable {
     PageFile(name: name, type: "text/javascript; charset=utf-8", bytes: bytes)
   }
 
-  /// The page itself, for one browser.
-  static func page(title: String, token: String) -> String {
-    String(decoding: PackageResources.page_html, as: UTF8.self)
+  private static func style(_ name: String, _ bytes: [UInt8]) -> PageFile {
+    PageFile(name: name, type: "text/css; charset=utf-8", bytes: bytes)
+  }
+
+  /// The page of an app, for one browser.
+  static func page(of app: WebApp, token: String, hasMenu: Bool) -> String {
+    let base = app.path.isEmpty ? "" : "/" + app.path
+    return fill(
+      PackageResources.page_html,
+      [
+        "title": escaped(app.title), "description": escaped(app.description), "base": escaped(base), "token": token,
+        "menu": hasMenu ? "/" : "",
+      ])
+  }
+
+  /// The page that lists several apps.
+  static func menu(_ title: String, _ text: String, of apps: [WebApp]) -> String {
+    let links = apps.map { app in
+      "<li><a href=\"/\(escaped(app.path))\"><b>\(escaped(app.title))</b><span>\(escaped(app.description))</span></a></li>"
+    }
+    return fill(
+      PackageResources.menu_html,
+      ["title": escaped(title), "text": escaped(text), "apps": links.joined(separator: "\n")])
+  }
+
+  /// Replaces each `{{name}}` of a template.
+  private static func fill(_ template: [UInt8], _ values: [String: String]) -> String {
+    String(decoding: template, as: UTF8.self)
       .split(separator: "{{", omittingEmptySubsequences: false).enumerated()
       .map { index, part in
         guard index > 0, let end = part.firstRange(of: "}}") else { return String(part) }
-        let value = part[..<end.lowerBound] == "title" ? escaped(title) : token
-        return value + part[end.upperBound...]
+        return values[String(part[..<end.lowerBound]), default: ""] + part[end.upperBound...]
       }.joined()
   }
 

@@ -27,7 +27,8 @@ struct RequestCheck: RouterMiddleware {
     guard let authority = request.head.authority, settings.hosts.contains(Self.name(of: authority)) else {
       throw HTTPError(.misdirectedRequest)
     }
-    guard request.uri.path != "/" || request.method != .get else { return }  // foreign pages may have links to this one
+    // Foreign pages may have links to the pages here.
+    guard request.method != .get || Self.own.contains(request.uri.path) else { return }
     if let site = request.headers[Self.site], site != "same-origin", site != "none" { throw HTTPError(.forbidden) }
     if let origin = request.headers[.origin], origin != "http://\(authority)", origin != "https://\(authority)" {
       throw HTTPError(.forbidden)
@@ -39,6 +40,9 @@ struct RequestCheck: RouterMiddleware {
       throw HTTPError(.contentTooLarge)
     }
   }
+
+  /// What only its own pages load.
+  private static let own = Set(PageFile.all.map { "/" + $0.name } + ["/events"])
 
   /// An authority without its port.
   private static func name(of authority: String) -> String {

@@ -9,23 +9,36 @@ import NIOCore
 /// try await WebServer(WebApp("Shop") { Navigator(root: ShopFlow().list) }).run()
 /// ```
 ///
-/// - `GET /` is the page, and gives the browser a cookie.
+/// - `GET /`, or an app's path and what lies below it, is the page, and gives the browser a cookie. With several apps, `GET /`
+///   lists them.
 /// - `POST /window` opens a window, or finds the one that the page has had before.
 /// - `GET /events` is the stream of states for a window.
 /// - `POST /act` reports what the user does.
 public struct WebServer: Sendable {
-  let app: WebApp
+  let apps: [WebApp]
+  /// The title of the list of apps, and what it says; nil if there is only one app.
+  private let menu: (title: String, text: String)?
   let settings: WebSettings
   let sessions: WebSessions
 
   /// Makes a server, which doesn't listen yet.
   @MainActor
   public init(_ app: WebApp, _ settings: WebSettings = WebSettings()) {
-    self.init(app, settings, WebSessions(app, settings))
+    (apps, menu, self.settings) = ([app], nil, settings)
+    sessions = WebSessions([app], settings)
   }
 
-  init(_ app: WebApp, _ settings: WebSettings, _ sessions: WebSessions) {
-    (self.app, self.settings, self.sessions) = (app, settings, sessions)
+  /// Makes a server for several apps, each at its path.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps, none of which is at the root.
+  ///   - title: The title of the page that lists them.
+  ///   - text: What that page says.
+  ///   - settings: Where it listens.
+  @MainActor
+  public init(_ apps: [WebApp], title: String, text: String = "", _ settings: WebSettings = WebSettings()) {
+    (self.apps, menu, self.settings) = (apps, (title, text), settings)
+    sessions = WebSessions(apps, settings)
   }
 
   /// Listens until the task is cancelled.
@@ -51,7 +64,14 @@ public struct WebServer: Sendable {
   public var router: Router<BasicRequestContext> {
     let router = Router()
     router.add(middleware: RequestCheck(settings: settings))
-    router.get("/") { request, _ in await page(for: request) }
+    for app in apps {
+      let path = app.path.isEmpty ? "" : "/" + app.path
+      router.get("\(path)/") { request, _ in await page(of: app, for: request) }
+      router.get("\(path)/**") { request, _ in await page(of: app, for: request) }
+    }
+    if let menu {
+      router.get("/") { _, _ in html(PageFile.menu(menu.title, menu.text, of: apps)) }
+    }
     for file in PageFile.all {
       router.get("/\(file.name)") { _, _ in
         Response(
@@ -69,24 +89,28 @@ public struct WebServer: Sendable {
 // The page and its windows.
 extension WebServer {
   @MainActor
-  private func page(for request: Request) -> Response {
+  private func page(of app: WebApp, for request: Request) -> Response {
     if request.headers[RequestCheck.site] == "cross-site", cookie(of: request) == nil {
       // After a link on another site, the browser keeps the cookie to itself; it sends it when the page loads itself again.
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0\"><title>\u{2026}</title>"
-      return Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: text(page))
+      return html(page)
     }
     guard let (cookie, token) = sessions.open(cookie(of: request)) else {
       return Response(status: .serviceUnavailable, headers: [.retryAfter: "60"], body: text("Too many are here now."))
     }
     let parts = "flowkit=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")
-    let page = PageFile.page(title: app.title, token: token)
-    return Response(
-      status: .ok, headers: [.contentType: "text/html; charset=utf-8", .setCookie: parts], body: text(page))
+    var response = html(PageFile.page(of: app, token: token, hasMenu: menu != nil))
+    response.headers[.setCookie] = parts
+    return response
+  }
+
+  nonisolated private func html(_ page: String) -> Response {
+    Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: text(page))
   }
 
   private func cookie(of request: Request) -> String? { request.cookies["flowkit"]?.value }
 
-  private func text(_ text: String) -> ResponseBody { ResponseBody(byteBuffer: ByteBuffer(string: text)) }
+  nonisolated private func text(_ text: String) -> ResponseBody { ResponseBody(byteBuffer: ByteBuffer(string: text)) }
 
   private func json(_ value: some Encodable) throws -> Response {
     let bytes = try JSONEncoder().encode(value)
@@ -106,13 +130,13 @@ extension WebServer {
     return value
   }
 
-  private struct Window: Codable, Sendable {
-    var window: String?
+  private struct Window: Encodable, Sendable {
+    let window: String
   }
 
   private func openWindow(for request: Request) async throws -> Response {
-    let wish = try await read(Window.self, of: request)
-    guard let cookie = cookie(of: request), let id = await sessions.openWindow(wish.window, of: cookie) else {
+    let wish = try await read(WebSessions.Wish.self, of: request)
+    guard let cookie = cookie(of: request), let id = await sessions.openWindow(wish, of: cookie) else {
       throw HTTPError(.serviceUnavailable)
     }
     return try json(Window(window: id))
@@ -170,15 +194,10 @@ extension WebServer {
   }
 
   /// A message of the stream; a sign of life if there is nothing new.
-  private static func message(_ news: (state: PageState, stamp: Int)?) -> String {
-    guard let news, let data = try? JSONEncoder().encode(Message(state: news.state, stamp: news.stamp)) else {
+  private static func message(_ news: PageNews?) -> String {
+    guard let news, let data = try? JSONEncoder().encode(news) else {
       return ":\n\n"
     }
     return "event: state\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
-  }
-
-  private struct Message: Encodable {
-    let state: PageState
-    let stamp: Int
   }
 }

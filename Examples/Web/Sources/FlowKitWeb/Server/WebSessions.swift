@@ -1,7 +1,7 @@
 /// The browsers that use the app, and their windows.
 @MainActor
 final class WebSessions {
-  private let app: WebApp
+  private let apps: [WebApp]
   private let settings: WebSettings
   private var sessions: [String: Session] = [:]
   /// The time; tests have one of their own.
@@ -18,11 +18,13 @@ final class WebSessions {
 
   private struct Window {
     let host: WebHost
+    /// Where its app is.
+    let app: String
     var lastUse: ContinuousClock.Instant
   }
 
-  init(_ app: WebApp, _ settings: WebSettings, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }) {
-    (self.app, self.settings, self.now) = (app, settings, now)
+  init(_ apps: [WebApp], _ settings: WebSettings, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }) {
+    (self.apps, self.settings, self.now) = (apps, settings, now)
   }
 
   /// How many browsers there are.
@@ -54,16 +56,28 @@ final class WebSessions {
     return Self.areEqual(session.token, token)
   }
 
+  /// What a page wants to show.
+  struct Wish: Decodable, Sendable {
+    /// Where its app is; nil for the only one.
+    var app: String?
+    /// The window that it has had before it was loaded again.
+    var window: String?
+    /// The place in its address.
+    var address: String?
+    /// The place that it has kept, in case the window is no longer there.
+    var snapshot: String?
+  }
+
   /// A window of a browser.
   ///
   /// - Parameters:
-  ///   - id: The one that a page has had before it was loaded again.
+  ///   - wish: What a page wants to show.
   ///   - cookie: The browser.
-  /// - Returns: That window if it is still there, or a new one.
-  func openWindow(_ id: String?, of cookie: String) -> String? {
+  /// - Returns: The window that it has had if that is still there, or a new one.
+  func openWindow(_ wish: Wish = Wish(), of cookie: String) -> String? {
     forgetIdle()
-    guard var session = sessions[cookie] else { return nil }
-    if let id, session.windows[id] != nil {
+    guard var session = sessions[cookie], let app = apps.first(where: { $0.path == wish.app ?? "" }) else { return nil }
+    if let id = wish.window, session.windows[id]?.app == app.path {
       session.windows[id]?.lastUse = now()
       sessions[cookie] = session
       return id
@@ -74,8 +88,10 @@ final class WebSessions {
       session.windows[idle.key] = nil
     }
     let id = Self.secret()
-    session.windows[id] = Window(host: app.makeHost(), lastUse: now())
+    let host = app.makeHost()
+    session.windows[id] = Window(host: host, app: app.path, lastUse: now())
     sessions[cookie] = session
+    Task { await host.start(at: wish.address, from: wish.snapshot) }
     return id
   }
 

@@ -6,13 +6,20 @@ import FlowKit
 /// on a page that is older than the app finds its button or nothing, and never another one.
 @MainActor
 struct ElementTable {
-  private var known: [ScreenID: Known] = [:]
+  private var known: [Owner: Known] = [:]
   private var last = 0
 
   private struct Known {
     let shape: [String]
     let first: Int
     var acts: [Act]
+  }
+
+  /// Whose elements they are.
+  enum Owner: Hashable {
+    case screen(ScreenID)
+    /// The panel with this title.
+    case panel(String)
   }
 
   /// What an element does.
@@ -29,36 +36,39 @@ struct ElementTable {
     return nil
   }
 
-  /// Notes the elements of a screen, and describes them for the page.
-  mutating func take(_ view: WebView, of id: ScreenID) -> [PageState.Element] {
+  /// Notes the elements of a screen or a panel, and describes them for the page.
+  mutating func take(_ elements: [WebElement], of owner: Owner) -> [PageState.Element] {
     var shape: [String] = [], acts: [Act] = []
-    Self.collect(view.elements, &shape, &acts)
-    if var same = known[id], same.shape == shape {
+    Self.collect(elements, &shape, &acts)
+    if var same = known[owner], same.shape == shape {
       same.acts = acts
-      known[id] = same
+      known[owner] = same
     } else {
-      known[id] = Known(shape: shape, first: last + 1, acts: acts)
+      known[owner] = Known(shape: shape, first: last + 1, acts: acts)
       last += acts.count
     }
-    var next = known[id]?.first ?? 0
-    return Self.describe(view.elements, &next)
+    var next = known[owner]?.first ?? 0
+    return Self.describe(elements, &next)
   }
 
   /// Forgets what is not on the page any more, and with it what holds the screens.
-  mutating func forget(except ids: Set<ScreenID>) { known = known.filter { ids.contains($0.key) } }
+  mutating func forget(except owners: Set<Owner>) { known = known.filter { owners.contains($0.key) } }
 
-  mutating func forget(_ id: ScreenID) { known[id] = nil }
+  mutating func forget(_ id: ScreenID) { known[.screen(id)] = nil }
 
   private static func collect(_ elements: [WebElement], _ shape: inout [String], _ acts: inout [Act]) {
     for element in elements {
       switch element.kind {
-      case .text: break
+      case .text, .code, .tree, .notes: break
       case .button(let label, let id, _, let press):
         shape.append("button\u{0}\(label)\u{0}\(id)")
         acts.append(.press(press))
       case .field(let label, let id, _, let change):
         shape.append("field\u{0}\(label)\u{0}\(id)")
         acts.append(.change(change))
+      case .slider(let label, let id, _, _, let change):
+        shape.append("slider\u{0}\(id.isEmpty ? label : id)")
+        acts.append(.change { text in Int(text).map(change) })
       case .section(_, let inner): collect(inner, &shape, &acts)
       }
     }
@@ -76,7 +86,32 @@ struct ElementTable {
         return PageState.Element(kind: "field", text: label, id: next - 1, value: text)
       case .section(let title, let inner):
         return PageState.Element(kind: "section", text: title, elements: describe(inner, &next))
+      case .slider(let label, _, let position, let last, _):
+        next += 1
+        return PageState.Element(kind: "slider", text: label, id: next - 1, value: "\(position)", number: last)
+      case .code(let lines):
+        return PageState.Element(kind: "code", elements: lines.map(PageState.Element.init))
+      case .tree(let nodes):
+        return PageState.Element(kind: "tree", elements: nodes.map(PageState.Element.init))
+      case .notes(let notes):
+        return PageState.Element(kind: "notes", elements: notes.map(PageState.Element.init))
       }
     }
+  }
+}
+
+extension PageState.Element {
+  fileprivate init(_ line: WebCodeLine) {
+    self.init(kind: "line", text: line.text, isMain: line.isMarked ? true : nil, number: line.number)
+  }
+
+  fileprivate init(_ node: WebNode) {
+    self.init(
+      kind: node.isGroup ? "group" : "node", text: node.label, value: node.detail, isMain: node.isMarked ? true : nil,
+      elements: node.children.map(Self.init))
+  }
+
+  fileprivate init(_ note: WebNote) {
+    self.init(kind: "note", text: note.text, value: note.mark, tone: note.tone.rawValue)
   }
 }

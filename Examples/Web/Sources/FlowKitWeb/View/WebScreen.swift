@@ -1,3 +1,5 @@
+import FlowKit
+
 /// A screen that says how it looks on a page.
 ///
 /// ```swift
@@ -15,13 +17,15 @@ public protocol WebScreen: AnyObject {
 @MainActor
 struct WebRegistry {
   private var makers: [ObjectIdentifier: (AnyObject) -> WebView?] = [:]
+  /// Looks at the screens that nothing else is known about.
+  var other: (@MainActor (AnyObject, ScreenID) -> WebView?)?
 
   mutating func add<Screen: AnyObject>(_ type: Screen.Type, _ make: @escaping @MainActor (Screen) -> WebView) {
     makers[ObjectIdentifier(type)] = { ($0 as? Screen).map(make) }
   }
 
   /// The view of a screen; nil if none is known.
-  func view(of screen: AnyObject) -> WebView? {
-    makers[ObjectIdentifier(type(of: screen))]?(screen) ?? (screen as? any WebScreen)?.view
+  func view(of screen: AnyObject, _ id: ScreenID) -> WebView? {
+    makers[ObjectIdentifier(type(of: screen))]?(screen) ?? (screen as? any WebScreen)?.view ?? other?(screen, id)
   }
 }

@@ -40,7 +40,8 @@ final class Journal {
   }
 
   func note(_ event: NavigationEvent) {
-    if event.entry == nil, event.action.reportsColumns { return }  // that is what this program does, and not the user
+    // Which columns are shown is reported by this program, and not by the user or the app.
+    if event.entry == nil, event.action.kind == .select, event.action.origin == nil { return }
     if isAsked, event.action.origin != nil {
       pressed = event.action.origin
       isAsked = false

@@ -6,7 +6,8 @@ import FlowKit
 @MainActor
 final class Timeline {
   private var trees: [NavigationTree]
-  private var present = 0
+  /// The index of the tree that it has now.
+  private(set) var present = 0
   /// The destination of a travel that is about to happen.
   private var destination: Int?
   private var observation: NavigationObservation?
@@ -26,21 +27,31 @@ extension Timeline {
   /// Whether it shows the latest tree.
   var isAtEnd: Bool { present == trees.count - 1 }
 
+  /// How many trees there are.
+  var count: Int { trees.count }
+
   /// Travels to the next tree, or the previous one.
   ///
   /// - Returns: Whether there is such a tree.
-  func step(_ step: Int, _ navigator: Navigator) -> Bool {
-    guard trees.indices.contains(present + step) else { return false }
-    destination = present + step
-    navigator.perform(.travel(to: trees[present + step]))
+  func step(_ step: Int, _ navigator: Navigator) -> Bool { travel(to: present + step, navigator) }
+
+  /// Travels to a tree by its index.
+  ///
+  /// - Returns: Whether there is such a tree.
+  @discardableResult
+  func travel(to index: Int, _ navigator: Navigator) -> Bool {
+    guard trees.indices.contains(index) else { return false }
+    destination = index
+    if !navigator.perform(.travel(to: trees[index])).isQueued { destination = nil }
     return true
   }
 
   /// Actions after a step back replace the trees that came after it.
   private func note(_ event: NavigationEvent) {
     guard event.kind == .didNavigate else { return }
-    if event.action.kind == .travel, let destination, trees.indices.contains(destination) {
+    if let destination, trees.indices.contains(destination), event.tree == trees[destination] {
       present = destination
+      self.destination = nil
     } else if event.tree != trees[present] {
       trees.removeSubrange((present + 1)...)
       trees.append(event.tree)

@@ -1,0 +1,22 @@
+import FlowKitWeb
+import Foundation
+
+/// The program: the Playground's tours in a browser.
+///
+/// The port may be given, as in `swift run WebTours 8090`; 0 is any that is free.
+@main
+struct WebToursCommand {
+  static func main() async throws {
+    var settings = WebSettings()
+    settings.port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+    try await server(of: Tour.apps, settings).run { port in
+      print("http://127.0.0.1:\(port)/")
+      fflush(nil)  // also where a program reads it
+    }
+  }
+
+  @MainActor
+  static func server(of tours: [WebApp], _ settings: WebSettings) -> WebServer {
+    WebServer(tours, title: "FlowKit in a browser", text: Tour.introduction, settings)
+  }
+}
