@@ -147,4 +147,12 @@ extension Lets {
   ) -> @MainActor () -> Void {
     binding(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line))
   }
+
+  /// Shows the flow that a function makes from the callback's arguments: `list.onItem = lets.show(item, in: .detail)`.
+  public func show<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, in column: SplitColumn,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.show, transition, at: SourcePlace(fileID, line), { .show($0, in: column) }, choosing: flow)
+  }
 }

@@ -115,6 +115,12 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// The function does not fit the callback.
+  public func show<each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>, in column: SplitColumn,
+    transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
   public func preload<each Argument, each Other>(
     _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }

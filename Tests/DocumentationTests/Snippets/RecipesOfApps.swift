@@ -44,7 +44,7 @@ enum AppRecipes {
 
     var rooms: Flow<RoomsScreen> {
       Flow(with: RoomsScreen()) { screen, lets in
-        screen.onRoom = lets.choose { id in .show(room(id), in: .detail) }
+        screen.onRoom = lets.show(room, in: .detail)
       }
     }
 

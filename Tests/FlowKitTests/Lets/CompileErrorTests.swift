@@ -19,6 +19,7 @@ struct CompileErrorTests {
     "source.onBoth = lets.push(target) { target in { number, _ in target.prepare(number) } }",
     "source.onText = lets.push(target) { target in { text in track(); target.prepare(text.count) } }",
     "source.onNumber = lets.push { number in item(number) }",
+    "source.onNumber = lets.show(item, in: .detail)",
     "source.onNothing = lets.push(item(5))",
     "source.onNumber = lets.pop()",
     "source.onBoth = lets.push(target)",

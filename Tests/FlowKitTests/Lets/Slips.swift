@@ -48,6 +48,7 @@ extension Slip {
     // A function that makes the flow.
     Slip("source.onNothing = lets.push(item)", function),
     Slip("source.onText = lets.present(item, as: .fullScreen)", function),
+    Slip("source.onText = lets.show(item, in: .detail)", function),
     // A screen, where its flow belongs.
     Slip("source.onNothing = lets.present(Target(), as: .alert)", screen),
     Slip("source.onNothing = lets.popTo(Target())", screen),
