@@ -19,7 +19,6 @@ struct CompileErrorTests {
     "source.onBoth = lets.push(target) { target in { number, _ in target.prepare(number) } }",
     "source.onText = lets.push(target) { target in { text in track(); target.prepare(text.count) } }",
     "source.onNumber = lets.push { number in item(number) }",
-    "source.onNumber = lets.show(item, in: .detail)",
     "source.onNothing = lets.push(item(5))",
     "source.onNumber = lets.pop()",
     "source.onBoth = lets.push(target)",
@@ -78,6 +77,7 @@ struct CompileErrorTests {
 
   @Test func functionThatMakesTheFlowCompiles() throws {
     #expect(try check(["source.onNumber = lets.push(item)", "source.onNumber = lets.goTo(item)"]) == [])
+    #expect(try check(["source.onNumber = lets.show(item, in: .detail)"]) == [])
   }
 
   @Test(arguments: [Slip.named, Slip.obvious], [["-swift-version", "6"], complete])
