@@ -27,10 +27,9 @@ extension NavigationTree {
   private static func listed(_ top: Node, _ presentation: Presentation? = nil) -> SavedStack {
     let places = top.upward.map { node in
       let children = node.contents.map { contents in
-        let indices = Dictionary(contents.plan.children.enumerated().map { ($1.number, $0) }) { first, _ in first }
-        return SavedChildren(
+        SavedChildren(
           flows: contents.plan.children.map(\.flow), stacks: node.childTops.map { $0.map { listed($0) } },
-          selected: contents.selected, history: contents.history.compactMap { indices[$0] })
+          selected: contents.selected, history: contents.selectedBefore)
       }
       return SavedPlace(entry: node.entry, children: children)
     }

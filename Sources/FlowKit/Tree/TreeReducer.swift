@@ -147,7 +147,7 @@ extension TreeReducer {
     if let caller, !tree.contains(caller) { throw .removed }
     let around = arrival, answerer = steps.answerer.value ?? other
     defer { arrival = around }
-    if let options = batch.options { begin(options) }
+    if let box = batch.box { begin(box) }
     var next = caller
     for (index, step) in steps.list.enumerated() {
       let actor = step.kind == .finish ? answerer ?? next : next
@@ -176,7 +176,7 @@ extension TreeReducer {
     }
     switch step.verb {
     case .flow(.open, let flow) where opensChild(flow, around: around):
-      let selection = NavigationAction(.select(flow), step.options, at: step.origin, delivering: step.delivery)
+      let selection = NavigationAction(.select(flow), step.box, at: step.origin, delivering: step.delivery)
       try takeOne(selection, from: around)
       return next
     case .select, .selectChild, .turnPages, .setChildren: break
@@ -215,9 +215,8 @@ extension TreeReducer {
       }
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })
-      let changed = NavigationTree.Contents(
-        contents.plan, tops: tops, selected: contents.selected,
-        history: contents.history(of: numbers, selected: contents.selected.map { contents.plan.children[$0].number }))
+      let changed = contents.with(
+        tops: tops, history: contents.history(of: numbers, selected: contents.selectedNumber))
       let node = position.node.with(changed, selectedTop: position.node.element.selectedTop)
       let top = NavigationTree.restacking(position.top, above: position.node, on: node)
       tree = tree.replacing(position, with: top, isUsed: false)

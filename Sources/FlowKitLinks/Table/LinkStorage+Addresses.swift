@@ -49,10 +49,7 @@ extension NavigationTree {
       return stack(ofChild: child, in: container.id)?.first?.id == entry.id
     }
     guard let container, let owner = self[container.id] else { return nil }
-    guard let declared = owner.flow.blueprint.children(), let selected = declared.selected else {
-      return nil
-    }
-    let first = declared.flows.isEmpty ? nil : declared.flows[min(max(0, selected), declared.flows.count - 1)]
-    return first?.id == entry.flow ? owner : nil
+    guard let declared = owner.flow.blueprint.children(), let first = declared.initialIndex else { return nil }
+    return declared.flows[first].id == entry.flow ? owner : nil
   }
 }
