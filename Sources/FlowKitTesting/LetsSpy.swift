@@ -11,7 +11,7 @@ public import FlowKit
 /// try spy.verify(.popTo(shop.login))                  // both, with the most to read when it fails
 /// ```
 ///
-/// Actions are equal if their verb, flow, and options are. The spy makes no screens and doesn't navigate.
+/// Actions are equal if their verb, flow, and transition are. The spy makes no screens and doesn't navigate.
 @MainActor
 public final class LetsSpy {
   /// The actions that the callbacks have requested, in order.

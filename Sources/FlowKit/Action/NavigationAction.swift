@@ -9,7 +9,8 @@
 /// ```
 ///
 /// An action knows where it was written, and the message of an ignored action says so. Two actions are equal if they
-/// have the same verb, flow, and options. Their origins and the arguments that they forward don't count.
+/// have the same verb, flow, and transition. Their origins, the arguments that they forward, ``replacingWaiting``, and
+/// ``withoutConfirmation`` don't count.
 public struct NavigationAction: Sendable {
   package let body: ActionBody
   /// Passes arguments to the target's screen; not part of the action's identity.

@@ -32,7 +32,8 @@ final class ReusedPerformer: ForwardingPerformer {
 }
 
 extension ReusedPerformer {
-  /// Whether the caller is the screen itself; a result that it waits for acts for others, too.
+  /// Whether the caller is the screen itself: where it awaits a result, the performer also acts for the screen that it
+  /// has opened.
   private func isOwn(_ asker: Caller) -> Bool { asker.id == first.id && asker.flow === first.flow }
 
   /// The entry that currently shows the screen, if the caller is the screen itself.
