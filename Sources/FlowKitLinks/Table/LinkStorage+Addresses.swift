@@ -27,17 +27,19 @@ extension NavigationAction {
   /// The flow that it leads to: the last one it names, or if it ends with a child's index, the child it selects.
   @MainActor
   func destination(in tree: NavigationTree) -> FlowID? {
-    let last = lastStep
+    let last = lastStepThatLeads
     if let flow = last.flows.last { return last.kind.traits.contains(.onlyNames) ? nil : flow }
     guard last.kind == .select else { return nil }
     return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
   }
 
   /// Whether it leads to a new entry, so that a container shows the child it starts with.
-  var entersAnew: Bool { lastStep.kind.traits.contains(.entersAnew) }
+  var entersAnew: Bool { lastStepThatLeads.kind.traits.contains(.entersAnew) }
 
   /// The last step of a batch that leads somewhere, including nested batches.
-  var lastStep: NavigationAction { steps.last { !$0.kind.traits.contains(.onlyNames) }?.lastStep ?? self }
+  var lastStepThatLeads: NavigationAction {
+    steps.last { !$0.kind.traits.contains(.onlyNames) }?.lastStepThatLeads ?? self
+  }
 }
 
 extension NavigationTree {
