@@ -17,6 +17,7 @@ extension NavigationTree {
     package let selected: Int?
     /// The indices of the children that were selected before, the latest last.
     package let history: [Int]
+    package let back: TabsBack
   }
 
   /// The app's root stack and the modals.
@@ -29,7 +30,7 @@ extension NavigationTree {
       let children = node.contents.map { contents in
         SavedChildren(
           flows: contents.plan.children.map(\.flow), stacks: node.childTops.map { $0.map { listed($0) } },
-          selected: contents.selected, history: contents.selectedBefore)
+          selected: contents.selected, history: contents.selectedBefore, back: contents.plan.rules.back)
       }
       return SavedPlace(entry: node.entry, children: children)
     }
