@@ -107,8 +107,11 @@ extension Navigator {
 extension NavigationRestoration {
   @MainActor
   fileprivate init(_ outcome: NavigationOutcome?, _ reader: SnapshotReader, _ place: RestoredPlace) {
-    let moved = RestorationIssue.Missing(.notPerformed, "the navigator has changed in the meantime").issue
-    self.init(outcome: outcome, issues: reader.issues(in: place) + (outcome?.reason == .superseded ? [moved] : []))
+    var issues = reader.issues(in: place)
+    if outcome?.reason == .superseded {
+      issues.append(RestorationIssue.Missing(.notPerformed, "the navigator has changed in the meantime").issue)
+    }
+    self.init(outcome: outcome, issues: issues)
   }
 }
 
