@@ -35,14 +35,11 @@ extension Navigator {
     _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationRestoration {
-    do throws(RestorationIssue.Missing) {
-      let (reader, place) = try read(snapshot, flows, canWait: false)
-      guard let tree = place.tree else { return NavigationRestoration(nil, reader, place) }
-      let travel = NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
+    switch plan(snapshot, flows, transition, fileID, line, canWait: false) {
+    case .stay(let restoration): return restoration
+    case .go(let reader, let place, let travel):
       let outcome: NavigationOutcome = restore(place, by: travel)
       return NavigationRestoration(outcome, reader, place)
-    } catch {
-      return NavigationRestoration(outcome: nil, issues: [error.issue])
     }
   }
 
@@ -67,14 +64,30 @@ extension Navigator {
     _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationRestoration {
-    do throws(RestorationIssue.Missing) {
-      let (reader, place) = try read(snapshot, flows, canWait: true)
-      guard let tree = place.tree else { return NavigationRestoration(nil, reader, place) }
-      let travel = NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
+    switch plan(snapshot, flows, transition, fileID, line, canWait: true) {
+    case .stay(let restoration): return restoration
+    case .go(let reader, let place, let travel):
       let outcome: NavigationOutcome = await restore(place, by: travel)
       return NavigationRestoration(outcome, reader, place)
+    }
+  }
+
+  /// What to do about a snapshot.
+  private enum Plan {
+    case go(SnapshotReader, RestoredPlace, by: NavigationAction)
+    case stay(NavigationRestoration)
+  }
+
+  private func plan(
+    _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, _ transition: ScreenTransition, _ fileID: StaticString,
+    _ line: UInt32, canWait: Bool
+  ) -> Plan {
+    do throws(RestorationIssue.Missing) {
+      let (reader, place) = try read(snapshot, flows, canWait: canWait)
+      guard let tree = place.tree else { return .stay(NavigationRestoration(nil, reader, place)) }
+      return .go(reader, place, by: .travel(to: tree, transition: transition, fileID: fileID, line: line))
     } catch {
-      return NavigationRestoration(outcome: nil, issues: [error.issue])
+      return .stay(NavigationRestoration(outcome: nil, issues: [error.issue]))
     }
   }
 
@@ -94,8 +107,11 @@ extension Navigator {
 extension NavigationRestoration {
   @MainActor
   fileprivate init(_ outcome: NavigationOutcome?, _ reader: SnapshotReader, _ place: RestoredPlace) {
-    let moved = RestorationIssue.Missing(.notPerformed, "the navigator has changed in the meantime").issue
-    self.init(outcome: outcome, issues: reader.issues(in: place) + (outcome?.reason == .superseded ? [moved] : []))
+    var issues = reader.issues(in: place)
+    if outcome?.reason == .superseded {
+      issues.append(RestorationIssue.Missing(.notPerformed, "the navigator has changed in the meantime").issue)
+    }
+    self.init(outcome: outcome, issues: issues)
   }
 }
 

@@ -4,40 +4,33 @@ import Foundation
 /// Something that a snapshot could not include or restore, and the reason.
 public struct RestorationIssue: Hashable, Sendable {
   /// Why something is missing.
-  package struct Reason: Hashable, Sendable {
-    enum Code: String, Sendable {
-      case notListed, unknownFlow, brokenKey, brokenState, brokenContainer, refused, mustBeAwaited, notPresented
-      case nestedTooDeep, tooNew, notMigrated, otherRoot, notPerformed
-    }
-
-    let code: Code
-
+  package enum Reason: Sendable {
     /// The catalogue does not list the flow; the snapshot leaves it out.
-    package static let notListed = Reason(code: .notListed)
+    case notListed
     /// The catalogue has no flow of this name.
-    package static let unknownFlow = Reason(code: .unknownFlow)
+    case unknownFlow
     /// The key can't be read.
-    package static let brokenKey = Reason(code: .brokenKey)
+    case brokenKey
     /// The state can't be written, or can't be read.
-    package static let brokenState = Reason(code: .brokenState)
+    case brokenState
     /// A container's children, or one of them, can't be restored.
-    package static let brokenContainer = Reason(code: .brokenContainer)
+    case brokenContainer
     /// A guard of the flow does not allow it, or its preparation failed.
-    package static let refused = Reason(code: .refused)
+    case refused
     /// A guard or the preparation of the flow is asynchronous, and the restoration is not awaited.
-    package static let mustBeAwaited = Reason(code: .mustBeAwaited)
+    case mustBeAwaited
     /// The screen that presents a modal is missing.
-    package static let notPresented = Reason(code: .notPresented)
+    case notPresented
     /// The screen is inside more than 60 nested containers; the snapshot leaves it out.
-    package static let nestedTooDeep = Reason(code: .nestedTooDeep)
+    case nestedTooDeep
     /// The snapshot is of a newer version of the app.
-    package static let tooNew = Reason(code: .tooNew)
+    case tooNew
     /// The snapshot could not be migrated.
-    package static let notMigrated = Reason(code: .notMigrated)
+    case notMigrated
     /// A rule for the root chooses another root.
-    package static let otherRoot = Reason(code: .otherRoot)
+    case otherRoot
     /// The navigator was performing another action, or the user navigated in the meantime.
-    package static let notPerformed = Reason(code: .notPerformed)
+    case notPerformed
   }
 
   /// The flow's name, with its key; nil if the issue is about the whole snapshot.
@@ -51,11 +44,6 @@ public struct RestorationIssue: Hashable, Sendable {
 extension RestorationIssue: CustomStringConvertible {
   /// The message.
   public var description: String { message }
-}
-
-extension RestorationIssue.Reason: CustomStringConvertible {
-  /// The reason's name, as written in code.
-  package var description: String { code.rawValue }
 }
 
 /// The result of a restoration.

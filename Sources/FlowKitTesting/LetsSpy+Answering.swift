@@ -59,30 +59,11 @@ struct GivenValue {
 /// It keeps the spy alive no more than it would a navigator, because the spy keeps closures that may keep the screen
 /// alive.
 @MainActor
-final class Ear: ActionPerformer {
+final class SpyPerformer: ForwardingPerformer {
   private weak var spy: LetsSpy?
+  var next: (any ActionPerformer)? { spy }
 
   init(of spy: LetsSpy) {
     self.spy = spy
-  }
-
-  var isReachable: Bool { spy?.isReachable ?? true }
-
-  var tree: NavigationTree? { spy?.tree }
-
-  func perform(_ action: NavigationAction, for caller: Caller) { spy?.perform(action, for: caller) }
-
-  func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    await spy?.performAwaiting(action, for: caller)
-  }
-
-  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    spy?.attachment(kind, of: caller)
-  }
-
-  func attachmentsChanged() { spy?.attachmentsChanged() }
-
-  func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
-    spy?.givenValue(for: action, until: callback)
   }
 }

@@ -11,7 +11,7 @@ public import FlowKit
 /// try spy.verify(.popTo(shop.login))                  // both, with the most to read when it fails
 /// ```
 ///
-/// Actions are equal if their verb, flow, and options are. The spy makes no screens and doesn't navigate.
+/// Actions are equal if their verb, flow, and transition are. The spy makes no screens and doesn't navigate.
 @MainActor
 public final class LetsSpy {
   /// The actions that the callbacks have requested, in order.
@@ -26,7 +26,7 @@ public final class LetsSpy {
   /// The latest action, even after the list was cleared: its arguments can still be forwarded.
   private(set) var latest: NavigationAction?
 
-  private var ear: Ear?
+  private var ownPerformer: SpyPerformer?
   private var ownTree: NavigationTree?
 
   /// The screen's tasks and handlers, if there is no navigator.
@@ -62,9 +62,9 @@ extension LetsSpy {
 
   /// The receiver of the callbacks' actions.
   var performer: any ActionPerformer {
-    let ear = ear ?? Ear(of: self)
-    self.ear = ear  // sequences that a screen follows refer to it weakly
-    return ear
+    let performer = ownPerformer ?? SpyPerformer(of: self)
+    ownPerformer = performer  // sequences that a screen follows refer to it weakly
+    return performer
   }
 
   /// What the screen reads as `lets.tree`: the tree of the navigator, or the one that the test has set; nil at first.

@@ -1,5 +1,28 @@
-// Verbs that lead back and name no flow. The code that performs them sets their origin.
+// Verbs that lead back. Where one names no flow, the code that performs it sets its origin.
 extension NavigationAction {
+  /// Goes back to the nearest entry of a flow below the caller.
+  ///
+  /// The navigator searches the caller's stack, then the stacks that present it, and dismisses modals on the way. If
+  /// there is no such entry, nothing changes.
+  ///
+  /// ```swift
+  /// navigator.perform(.popTo(shop.login) { $0.receive(message: "Bye") })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go back to.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
+  /// - Returns: The action.
+  public static func popTo<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    action(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line), prepare)
+  }
+
   /// Removes the caller and everything above it, pushed or presented.
   ///
   /// A count above 1 also removes screens below it. Ignored if the stack would lose its root: a pop never empties a
@@ -38,7 +61,7 @@ extension NavigationAction {
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
-  /// Ignored if that root is already visible.
+  /// Ignored if nothing is above that root.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.

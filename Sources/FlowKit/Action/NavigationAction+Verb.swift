@@ -227,7 +227,7 @@ extension NavigationAction {
     public static let dismiss = Kind(name: .dismiss)
     /// Closes all modals.
     public static let dismissAll = Kind(name: .dismissAll)
-    /// Leaves the place where a screen is.
+    /// Pops the screen; at a modal's root, closes the modal; at a column's root, brings back the column's own child.
     public static let leave = Kind(name: .leave)
     /// Goes back as the system does.
     public static let back = Kind(name: .back)

@@ -92,29 +92,6 @@ extension NavigationAction {
     action(.flow(.goTo, flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Goes back to the nearest entry of a flow below the caller.
-  ///
-  /// The navigator searches the caller's stack, then the stacks that present it, and dismisses modals on the way. If
-  /// there is no such entry, nothing changes.
-  ///
-  /// ```swift
-  /// navigator.perform(.popTo(shop.login) { $0.receive(message: "Bye") })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to go back to.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - prepare: Receives the target's screen, to pass it what it needs.
-  /// - Returns: The action.
-  public static func popTo<Target: AnyObject>(
-    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
-  ) -> NavigationAction {
-    action(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line), prepare)
-  }
-
   /// Sets the caller's whole stack to new screens of these flows, the last one on top.
   ///
   /// Modals over that stack are dismissed.

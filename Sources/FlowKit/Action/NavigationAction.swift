@@ -9,7 +9,8 @@
 /// ```
 ///
 /// An action knows where it was written, and the message of an ignored action says so. Two actions are equal if they
-/// have the same verb, flow, and options. Their origins and the arguments that they forward don't count.
+/// have the same verb, flow, and transition. Their origins, the arguments that they forward, ``replacingWaiting``, and
+/// ``withoutConfirmation`` don't count.
 public struct NavigationAction: Sendable {
   package let body: ActionBody
   /// Passes arguments to the target's screen; not part of the action's identity.
@@ -24,36 +25,34 @@ public struct NavigationAction: Sendable {
   }
 
   init(
-    _ verb: Verb, _ options: Options? = nil, at origin: SourcePlace? = nil, delivering delivery: Delivery? = nil
+    _ verb: Verb, _ box: OptionsBox? = nil, at origin: SourcePlace? = nil, delivering delivery: Delivery? = nil
   ) {
-    self.init(ActionBody(verb, options, at: origin), delivering: delivery)
+    self.init(ActionBody(verb, box, at: origin), delivering: delivery)
   }
 
-  /// What few actions have besides their verb, boxed so that the others stay small: each callback of each screen holds
-  /// one.
-  final class Options: Sendable {
+  /// What few actions have besides their verb.
+  struct Options: Sendable {
     /// How the change should look.
-    let transition: ScreenTransition
+    var transition = ScreenTransition.automatic
     /// The message that the action answers.
-    let answered: (any ActionPayload)?
+    var answered: (any ActionPayload)?
     /// Whether it replaces waiting actions.
-    let replacesWaiting: Bool
+    var replacesWaiting = false
     /// Whether screens leave without being asked.
-    let skipsConfirmation: Bool
+    var skipsConfirmation = false
+  }
 
-    init(
-      _ transition: ScreenTransition, answering answered: (any ActionPayload)? = nil, replacesWaiting: Bool = false,
-      skipsConfirmation: Bool = false
-    ) {
-      self.transition = transition
-      self.answered = answered
-      self.replacesWaiting = replacesWaiting
-      self.skipsConfirmation = skipsConfirmation
+  /// The options, boxed so that actions without any stay small: each callback of each screen holds one.
+  final class OptionsBox: Sendable {
+    let options: Options
+
+    init(_ options: Options) {
+      self.options = options
     }
 
     /// The options, or `nil`, without a box, if all are at their defaults.
-    static func with(_ transition: ScreenTransition) -> Options? {
-      transition.isAutomatic ? nil : Options(transition)
+    static func with(_ transition: ScreenTransition) -> OptionsBox? {
+      transition.isAutomatic ? nil : OptionsBox(Options(transition: transition))
     }
   }
 }
@@ -67,13 +66,13 @@ package class ActionBody {
   nonisolated let verb: NavigationAction.Verb
   /// What the verb is; asked so often that it is kept.
   nonisolated let kind: NavigationAction.Kind
-  nonisolated let options: NavigationAction.Options?
+  nonisolated let box: NavigationAction.OptionsBox?
 
-  nonisolated init(_ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace?) {
+  nonisolated init(_ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?) {
     self.origin = origin
     self.verb = verb
     kind = verb.kind
-    self.options = options
+    self.box = box
   }
 }
 
@@ -97,7 +96,7 @@ extension ActionPayload {
 
 extension NavigationAction {
   package var verb: Verb { body.verb }
-  var options: Options? { body.options }
+  var box: OptionsBox? { body.box }
 
   /// Where the action was written; `nil` if it names no flow and has not been performed yet.
   public var origin: SourcePlace? { body.origin }
@@ -106,16 +105,16 @@ extension NavigationAction {
   public var flow: FlowID? { target?.id }
 
   /// How the change should look.
-  public var transition: ScreenTransition { options?.transition ?? .automatic }
+  public var transition: ScreenTransition { box?.options.transition ?? .automatic }
 
   /// The message that it answers.
-  var answered: (any ActionPayload)? { options?.answered }
+  var answered: (any ActionPayload)? { box?.options.answered }
 
   /// Whether it replaces waiting actions.
-  var replacesWaiting: Bool { options?.replacesWaiting ?? false }
+  var replacesWaiting: Bool { box?.options.replacesWaiting ?? false }
 
   /// Whether screens leave without being asked.
-  var skipsConfirmation: Bool { options?.skipsConfirmation ?? false }
+  var skipsConfirmation: Bool { box?.options.skipsConfirmation ?? false }
 
   /// Whether it replaces the whole app.
   var replacesApp: Bool {
@@ -156,11 +155,11 @@ extension NavigationAction {
   }
 
   package func written(_ origin: SourcePlace) -> NavigationAction {
-    NavigationAction(verb, options, at: origin, delivering: delivery)
+    NavigationAction(verb, box, at: origin, delivering: delivery)
   }
 
   /// The same action without its origin.
-  package var withoutOrigin: NavigationAction { NavigationAction(verb, options, delivering: delivery) }
+  package var withoutOrigin: NavigationAction { NavigationAction(verb, box, delivering: delivery) }
 
   /// The same action without the arguments that it forwards, for code that stores it and must not keep them alive.
   package var withoutDelivery: NavigationAction {
@@ -173,11 +172,7 @@ extension NavigationAction {
 
   /// The same action, marked as the answer to a message.
   func answering(_ message: any ActionPayload) -> NavigationAction {
-    kind == .none || kind == .nothing
-      ? self
-      : with(
-        Options(
-          transition, answering: message, replacesWaiting: replacesWaiting, skipsConfirmation: skipsConfirmation))
+    kind == .none || kind == .nothing ? self : changed { $0.answered = message }
   }
 
   /// The same action with another flow in the place of one; arguments are forwarded if their screens are of one class.
@@ -186,16 +181,16 @@ extension NavigationAction {
     guard kind.leadsForward else { return self }
     let other = verb.replacingFlows({ $0 == old ? new : $0 }, inSteps: { $0.replacing(old, by: new) })
     let fits = kind == .batch || !verb.flows.contains(old) || old.blueprint.screenType == new.blueprint.screenType
-    return NavigationAction(other, options, at: origin, delivering: fits ? delivery : nil)
+    return NavigationAction(other, box, at: origin, delivering: fits ? delivery : nil)
   }
 
   /// The same action, for a message or a `back` that it answers: it replaces what waits, and asks nobody, if that does.
   func keepingWishes(of asked: NavigationAction) -> NavigationAction {
     guard asked.replacesWaiting || asked.skipsConfirmation else { return self }
-    return with(
-      Options(
-        transition, answering: answered, replacesWaiting: replacesWaiting || asked.replacesWaiting,
-        skipsConfirmation: skipsConfirmation || asked.skipsConfirmation))
+    return changed {
+      if asked.replacesWaiting { $0.replacesWaiting = true }
+      if asked.skipsConfirmation { $0.skipsConfirmation = true }
+    }
   }
 
   /// The same action, marked as already performed by a gesture: back handlers don't run.
@@ -219,9 +214,7 @@ extension NavigationAction {
   /// ```swift
   /// navigator.perform(.goTo(shop.inbox).replacingWaiting)   // the latest notification counts
   /// ```
-  public var replacingWaiting: NavigationAction {
-    with(Options(transition, answering: answered, replacesWaiting: true, skipsConfirmation: skipsConfirmation))
-  }
+  public var replacingWaiting: NavigationAction { changed { $0.replacesWaiting = true } }
 
   /// The same action, for which no screen is asked whether it may leave: see <doc:Guards#Before-a-screen-leaves>.
   ///
@@ -231,16 +224,16 @@ extension NavigationAction {
   /// ```swift
   /// navigator.perform(.resetRoot(to: shop.login).withoutConfirmation)
   /// ```
-  public var withoutConfirmation: NavigationAction {
-    with(Options(transition, answering: answered, replacesWaiting: replacesWaiting, skipsConfirmation: true))
-  }
+  public var withoutConfirmation: NavigationAction { changed { $0.skipsConfirmation = true } }
 
-  private func with(_ options: Options) -> NavigationAction {
-    NavigationAction(verb, options, at: origin, delivering: delivery)
+  private func changed(_ change: (inout Options) -> Void) -> NavigationAction {
+    var options = box?.options ?? Options()
+    change(&options)
+    return NavigationAction(verb, OptionsBox(options), at: origin, delivering: delivery)
   }
 
   func with(_ verb: Verb) -> NavigationAction {
-    NavigationAction(verb, options, at: origin, delivering: delivery)
+    NavigationAction(verb, box, at: origin, delivering: delivery)
   }
 }
 

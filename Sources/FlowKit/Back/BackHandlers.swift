@@ -14,10 +14,7 @@ package final class BackHandlers: ScreenAttachment {
 
   /// The first answer; `nil` if there is none.
   package func answer() -> NavigationAction? {
-    let ranked = all.reversed().enumerated().sorted {
-      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
-    }
-    for (_, handler) in ranked where handler.isEnabled {
+    for handler in all.reversed().ranked(by: { $0.priority }) where handler.isEnabled {
       let answer = handler.answer()
       if answer.kind != .nothing { return answer }
     }
@@ -37,6 +34,16 @@ package final class BackHandlers: ScreenAttachment {
     let before = all
     all = []
     withExtendedLifetime(before) {}
+  }
+}
+
+extension Array {
+  /// The highest priority first; what has the same priority stays in order.
+  @MainActor
+  func ranked(by priority: (Element) -> Int) -> [Element] {
+    guard count > 1 else { return self }
+    let ranked = enumerated().sorted { (priority($1.element), $0.offset) < (priority($0.element), $1.offset) }
+    return ranked.map(\.element)
   }
 }
 

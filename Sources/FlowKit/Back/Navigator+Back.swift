@@ -93,10 +93,6 @@ extension Navigator {
       guard let handlers = existing(BackHandlers.self, of: id) else { continue }
       for handler in handlers.all.reversed() where handler.isEnabled { found.append((handler, handlers.caller)) }
     }
-    guard found.count > 1 else { return found }
-    let ranked = found.enumerated().sorted {
-      ($1.element.handler.priority, $0.offset) < ($0.element.handler.priority, $1.offset)
-    }
-    return ranked.map(\.element)
+    return found.ranked { $0.handler.priority }
   }
 }

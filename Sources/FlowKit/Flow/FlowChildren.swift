@@ -80,9 +80,8 @@ extension FlowChildren {
     _ flows: repeat each List, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
-    let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
-    let rules = Rules(isEager: isEager, back: back, initial: initial, reselection: reselection)
-    return FlowChildren(kind: .tabs, flows: flows.map { $0.blueprint }, selected: selected, rules: rules)
+    let rules = Rules(isEager: isEager, back: back, reselection: reselection)
+    return FlowChildren(.tabs, FlowID.list(repeat each flows), selected, rules)
   }
 
   /// Shows one child at a time, in an order: the steps of a wizard, the pages of a book.
@@ -100,9 +99,7 @@ extension FlowChildren {
   public static func pages<each List: FlowSequence>(
     _ flows: repeat each List, selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
-    let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
-    let rules = Rules(back: back, initial: initial, loops: loops)
-    return FlowChildren(kind: .pages, flows: flows.map { $0.blueprint }, selected: selected, rules: rules)
+    FlowChildren(.pages, FlowID.list(repeat each flows), selected, Rules(back: back, loops: loops))
   }
 
   /// Shows two columns, such as a list and what is selected in it.
@@ -143,10 +140,13 @@ extension FlowChildren {
 }
 
 extension FlowChildren {
-  /// The child that is selected at first; the index is clamped to those that exist.
-  private static func initial(of flows: [FlowID], _ selected: Int) -> FlowID? {
-    flows.isEmpty ? nil : flows[min(max(0, selected), flows.count - 1)]
+  private init(_ kind: Kind, _ flows: [FlowID], _ selected: Int, _ rules: Rules) {
+    self.init(kind: kind, flows: flows.map { $0.blueprint }, selected: selected, rules: rules)
+    if rules.back == .initialTab { self.rules.initial = initialIndex.map { flows[$0] } }
   }
+
+  /// The index of the child that is selected at first, clamped to those that exist; `nil` if none is.
+  package var initialIndex: Int? { flows.isEmpty ? nil : selected.map { min(max(0, $0), flows.count - 1) } }
 }
 
 /// Where the system's back leads at the root of a tab, before it leads out of the container.

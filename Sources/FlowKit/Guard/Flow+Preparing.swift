@@ -10,8 +10,8 @@ extension Flow {
   /// Flow(with: MoviesScreen(movies)) { ... }.preparing { try await movies.load() }
   /// ```
   ///
-  /// While the action waits, the same action of the screen is ignored (``NavigationReason/waiting``). Another action
-  /// that leads forward or back replaces it (``NavigationReason/superseded``), but not the removal of a screen below.
+  /// While the action waits, the same action of the screen is ignored (``NavigationReason/waiting``). Another action of
+  /// the screen replaces it (``NavigationReason/superseded``) if it goes forward or back; `remove` doesn't.
   /// Actions from outside wait in line, except one that is ``NavigationAction/replacingWaiting``.
   ///
   /// An error ends the action: ``NavigationReason/preparationFailed``. If its screen leaves the tree, or the app calls

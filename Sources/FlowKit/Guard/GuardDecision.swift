@@ -26,8 +26,9 @@ public struct GuardDecision: Sendable {
   /// Performs another action instead, from the same screen; its outcome becomes the outcome of the first one.
   ///
   /// - Parameters:
-  ///   - action: The action to perform. Its own guards run. The guard that returns this decision doesn't run for it,
-  ///     unless it guards the flow that is entered.
+  ///   - action: The action to perform. Its own guards run. The guard that returns this decision isn't asked about it.
+  ///     If it guards a flow that the other action enters, too, the action ends with
+  ///     ``NavigationReason/redirectLoop``.
   ///   - fileID: The file to report as the action's origin if it has none.
   ///   - line: The line to report as the action's origin if it has none.
   /// - Returns: The decision.

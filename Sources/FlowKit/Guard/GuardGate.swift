@@ -28,6 +28,7 @@ final class GuardGate {
     withExtendedLifetime(before) {}  // it may own whoever removes it
   }
 
+  /// Asks about an action: the entries at or below its caller, from the inside out, then the navigator's own guards.
   func addAboutAction(_ request: NavigationRequest, from caller: ScreenID?, to questions: inout [Question]) {
     for entry in request.tree.interested(from: caller) {
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self) else { continue }
@@ -38,7 +39,7 @@ final class GuardGate {
     }
   }
 
-  /// The entries that would leave, from the top down.
+  /// Asks the screens that would leave, from the top down.
   func addLeaving(_ left: TreeDifference.Nodes, _ navigator: Navigator, to questions: inout [Question]) {
     for node in left where node.element.interests.contains(.leaving) {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self), let screen = navigator.screen(of: node.id) else {
@@ -48,7 +49,7 @@ final class GuardGate {
     }
   }
 
-  /// The entries that would be reused, each once.
+  /// Asks the screens that would be used again, each once.
   func addUpdating(_ updated: [NavigationTree.Entry], _ navigator: Navigator, to questions: inout [Question]) {
     var asked: Set<ScreenID> = []
     for entry in updated {
@@ -59,7 +60,7 @@ final class GuardGate {
     }
   }
 
-  /// The flows of the entries that are there and would stay, each once.
+  /// Asks the flows whose entries are there and would stay, each once.
   func addStaying(_ difference: TreeDifference, to questions: inout [Question]) {
     let new = Set(difference.entered.map(\.id))
     var asked: Set<FlowID> = []
@@ -69,7 +70,7 @@ final class GuardGate {
     }
   }
 
-  /// The flows that would enter, each once, then the preparation for each new screen.
+  /// Asks the flows that would enter, each once, and then prepares each new screen.
   func addEntering(
     _ entered: TreeDifference.Nodes, ahead preloads: [TreeReducer.Preload], _ navigator: Navigator,
     to questions: inout [Question]

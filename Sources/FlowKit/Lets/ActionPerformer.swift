@@ -32,3 +32,34 @@ extension ActionPerformer {
   package func attachmentsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }
+
+/// Leaves to another performer what it doesn't do itself.
+@MainActor
+package protocol ForwardingPerformer: ActionPerformer {
+  /// The other performer; `nil` if it is gone, or if there is none.
+  var next: (any ActionPerformer)? { get }
+}
+
+extension ForwardingPerformer {
+  package var isReachable: Bool { next?.isReachable ?? true }
+
+  package var tree: NavigationTree? { next?.tree }
+
+  package func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
+    next?.perform(action, for: caller)
+  }
+
+  package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
+    await next?.performAwaiting(action, for: caller)
+  }
+
+  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    next?.attachment(kind, of: caller)
+  }
+
+  package func attachmentsChanged() { next?.attachmentsChanged() }
+
+  package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
+    next?.givenValue(for: action, until: callback)
+  }
+}

@@ -97,7 +97,7 @@ extension Lets {
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
-  /// Ignored if that root is already visible.
+  /// Ignored if nothing is above that root.
   ///
   /// ```swift
   /// screen.onExit = lets.popToRoot()

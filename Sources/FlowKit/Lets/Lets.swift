@@ -155,11 +155,11 @@ final class Callback: ActionBody {
   private let caller: Caller
 
   init(
-    _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace?, _ lets: Lets
+    _ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?, _ lets: Lets
   ) {
     performer = lets.performer
     caller = lets.caller
-    super.init(verb, options, at: origin)
+    super.init(verb, box, at: origin)
   }
 
   func perform(delivering delivery: NavigationAction.Delivery? = nil) {

@@ -39,7 +39,7 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction?
   ) -> Flow {
-    handling(MessageHandler(fileID, line) { message, _ in handler(message).orNothing })
+    handling(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
   /// Returns the flow with a message handler that also gets its screen and the sender.
@@ -64,11 +64,7 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction
   ) -> Flow {
-    handling(
-      MessageHandler(fileID, line) { message, delivery in
-        guard let screen = delivery.screen as? Screen else { return nil }
-        return handler(screen, message, delivery.sender)
-      })
+    handling(fileID, line, handler)
   }
 
   /// Returns the flow with a message handler that also gets its screen and the sender, and returns an optional action.
@@ -77,9 +73,18 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
   ) -> Flow {
-    handling(type, fileID: fileID, line: line) { (screen, message, sender) -> NavigationAction in
-      handler(screen, message, sender).orNothing
-    }
+    handling(fileID, line, handler)
+  }
+
+  private nonisolated func handling<Message: Sendable>(
+    _ fileID: StaticString, _ line: UInt32,
+    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
+  ) -> Flow {
+    handling(
+      MessageHandler(fileID, line) { message, delivery in
+        guard let screen = delivery.screen as? Screen else { return nil }
+        return handler(screen, message, delivery.sender)
+      })
   }
 
   private nonisolated func handling(_ handler: MessageHandler) -> Flow {

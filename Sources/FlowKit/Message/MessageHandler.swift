@@ -8,13 +8,13 @@ package struct MessageHandler: Sendable {
 
   init<Message: Sendable>(
     _ fileID: StaticString, _ line: UInt32,
-    _ handle: @escaping @MainActor (Message, MessageDelivery) -> NavigationAction
+    _ handle: @escaping @MainActor (Message, MessageDelivery) -> NavigationAction?
   ) {
     messageType = Message.self
     place = SourcePlace(fileID, line)
     answer = { message, delivery in
       guard let message = message as? Message else { return nil }
-      return handle(message, delivery).written(fileID, line)
+      return handle(message, delivery).orNothing.written(fileID, line)
     }
   }
 }

@@ -99,8 +99,8 @@ extension NavigationTree {
 
 /// Performs the callbacks of a screen that may send after it has left.
 @MainActor
-final class AfterLeavingPerformer: ActionPerformer {
-  private let next: any ActionPerformer
+final class AfterLeavingPerformer: ForwardingPerformer {
+  let next: (any ActionPerformer)?
   /// The entries that were below the screen when it left; `nil` while it is in the tree.
   var way: [ScreenID]?
 
@@ -108,24 +108,10 @@ final class AfterLeavingPerformer: ActionPerformer {
     self.next = next
   }
 
-  var isReachable: Bool { next.isReachable }
-
-  var tree: NavigationTree? { next.tree }
-
-  func perform(_ action: NavigationAction, for caller: Caller) { next.perform(withWay(action), for: caller) }
+  func perform(_ action: NavigationAction, for caller: Caller) { next?.perform(withWay(action), for: caller) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    await next.performAwaiting(withWay(action), for: caller)
-  }
-
-  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    next.attachment(kind, of: caller)
-  }
-
-  func attachmentsChanged() { next.attachmentsChanged() }
-
-  func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
-    next.givenValue(for: action, until: callback)
+    await next?.performAwaiting(withWay(action), for: caller)
   }
 
   /// The same message, with its way down if the screen has left.

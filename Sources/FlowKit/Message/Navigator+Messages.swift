@@ -30,7 +30,7 @@ extension Navigator {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction?
   ) {
-    messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message).orNothing }, at: 0)
+    messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
   }
 
   /// Adds a handler for messages of a type that no flow has handled, which also gets the sender.
@@ -62,7 +62,7 @@ extension Navigator {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
   ) {
-    messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender).orNothing }, at: 0)
+    messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
   }
 
   /// Sends a message to every entry, from the app's root up.

@@ -42,8 +42,8 @@ package struct Question: Sendable {
     self.ask = ask
   }
 
-  /// The number of the action that waits for the question whose task is running; `nil` outside such tasks.
-  @TaskLocal static var waiting: Int?
+  /// The number of the waiting action about which the running task asks; `nil` outside such tasks.
+  @TaskLocal static var numberBeingAsked: Int?
 }
 
 /// The answer to a question.
@@ -120,10 +120,10 @@ package struct Approval: Sendable {
 
   /// - Parameter wasAllowed: Whether the action was allowed before, so that no questions are asked.
   package nonisolated init(wasAllowed: Bool = false) {
-    self.init(chain: [], wasAllowed: wasAllowed, missing: .endsIt)
+    self.init(chain: [], wasAllowed: wasAllowed)
   }
 
-  private nonisolated init(chain: [Step], wasAllowed: Bool, missing: Missing) {
+  private nonisolated init(chain: [Step], wasAllowed: Bool = false, missing: Missing = .endsIt) {
     self.chain = chain
     self.wasAllowed = wasAllowed
     self.missing = missing
@@ -137,7 +137,7 @@ package struct Approval: Sendable {
       } else {
         turn.action.kind == .recheckGuards ? .leftOut : .endsIt
       }
-    self.init(chain: [], wasAllowed: false, missing: missing)
+    self.init(chain: [], missing: missing)
   }
 }
 
@@ -202,7 +202,7 @@ extension Approval {
     allowed.contains(key) || leftOut.contains { $0.flow == key.enteringFlow }
   }
 
-  /// Whether an answer that was waited for has come.
+  /// Whether there are answers that count: one that was waited for, or those of screens that have confirmed leaving.
   var hasAnswer: Bool { !answers.isEmpty }
 
   /// Whether the action goes on without the flow of a question that isn't answered with yes.
@@ -268,7 +268,7 @@ extension Approval {
   ///
   /// A screen that has confirmed leaving isn't asked again.
   private func following(_ key: Question.Key, _ action: NavigationAction) -> Approval {
-    var next = Approval(chain: chain + [Step(action: action, key: key)], wasAllowed: wasAllowed, missing: .endsIt)
+    var next = Approval(chain: chain + [Step(action: action, key: key)])
     next.answers = confirmations
     return next
   }

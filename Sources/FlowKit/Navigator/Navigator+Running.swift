@@ -53,7 +53,7 @@ extension Navigator {
   /// Performs a turn at once, or queues it until the turns before it have ended.
   func perform(_ turn: consuming Turn) -> NavigationOutcome {
     // Noted now: when its turn comes, another task may be running.
-    if !waiting.isEmpty, let asking = Question.waiting { turn.extras.askedBy = asking }
+    if !waiting.isEmpty, let asking = Question.numberBeingAsked { turn.extras.askedBy = asking }
     guard turns.begin() else {
       if turns.ignoresScreens, turn.caller?.flow != nil, turn.end == nil { turn.end = .travelling }
       return enqueue(turn)
@@ -226,7 +226,7 @@ extension Navigator {
     for count in 0..<Limits.chainOfActions {
       let kind = turn.action.kind
       guard kind.traits.contains(.isAnswered), kind != .back || turn.approval == nil && !hasAnswered else { return nil }
-      switch ask(turn, isFirst: count == 0) {
+      switch askAnswerer(of: turn, isFirst: count == 0) {
       case .notMine: return nil
       case .done: return .ended(consume(turn))
       case .failed(let reason):
@@ -243,7 +243,7 @@ extension Navigator {
     return .ended(ignore(turn, .endless))
   }
 
-  private func ask(_ turn: Turn, isFirst: Bool) -> ActionAnswer {
+  private func askAnswerer(of turn: Turn, isFirst: Bool) -> ActionAnswer {
     switch turn.action.kind {
     case .back: answer(toBack: turn.action, from: turn.caller)
     case .updateRoot: features.rootRule?.answer(to: turn.action, from: turn.caller, in: self) ?? .notMine
@@ -258,7 +258,7 @@ extension Navigator {
     let questions = questions(
       about: turn.action, turn.caller, reducer, difference, isRestoring: turn.restored != nil)
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
-    return ask(questions, about: &turn, to: reducer.tree)
+    return askQuestions(questions, about: &turn, to: reducer.tree)
   }
 
   /// Performs an allowed action: makes screens, changes the tree, and notifies everybody.
@@ -284,6 +284,7 @@ extension Navigator {
     if !isTravel { removed = setAside(difference) }
     commit(difference)
     let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel)
+    // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)

@@ -24,8 +24,9 @@ extension Navigator {
   }
 
   @discardableResult
-  private func make(_ node: NavigationTree.Node) -> AnyObject {
+  private func make(_ node: NavigationTree.Node, isInTree: Bool = false) -> AnyObject {
     records.begin(node.id, generation: node.element.generation)
+    if isInTree { records.enter(node.id) }
     let screen = makeScreen(of: node.flow.blueprint, node.id, node.element.generation)
     records.set(screen, of: node.id)
     return screen
@@ -121,11 +122,7 @@ extension Navigator {
   package func start() {
     duringTurn {
       let entered = TreeDifference(old: nil, new: tree).entered
-      for node in entered {
-        records.begin(node.id, generation: node.element.generation)
-        records.enter(node.id)
-        records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.generation), of: node.id)
-      }
+      for node in entered { make(node, isInTree: true) }
       if let rootIssue { features.issues.hear(rootIssue) }
       guard features.isHeard else { return }
       let reset = NavigationAction(.reset(NavigationAction.NewStack(tree.root[0].flow)))

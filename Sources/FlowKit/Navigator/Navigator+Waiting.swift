@@ -81,7 +81,7 @@ extension Navigator {
   }
 
   /// Asks the questions about an action that leads to a tree; `nil` if all allow it.
-  func ask(_ questions: [Question], about turn: inout Turn, to new: borrowing NavigationTree) -> Progress? {
+  func askQuestions(_ questions: [Question], about turn: inout Turn, to new: borrowing NavigationTree) -> Progress? {
     var approval = turn.approval ?? Approval(turn)
     if !waiting.isEmpty {
       let asked = questions.compactMap(\.key.leavingScreen)
@@ -139,7 +139,7 @@ extension Navigator {
     } else if turn.caller == nil, question.key.askedScreen != nil, !turn.action.isAboutApp {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
       waits.extras.isFromOutside = true
-      waits.extras.standsIn = !turn.action.kind.leadsBack
+      waits.extras.mayOutliveCaller = !turn.action.kind.leadsBack
     }
     if question.key.askedScreen != nil, let before = waiting.all.first(where: { $0.key == question.key }) {
       waiting.hand(before, to: waits, of: asker)  // and shares the answer
@@ -152,7 +152,7 @@ extension Navigator {
       defer { timer?.cancel() }
       let answer: Answer
       do {
-        answer = try await Question.$waiting.withValue(number) { try await ask() }.answer(to: name)
+        answer = try await Question.$numberBeingAsked.withValue(number) { try await ask() }.answer(to: name)
       } catch {
         answer = .failed(error)
       }
@@ -304,7 +304,7 @@ extension Navigator {
     first.approval = approval
     first.extras.original = number
     first.extras.isFromOutside = turn.isFromOutside
-    first.extras.standsIn = turn.standIn != nil
+    first.extras.mayOutliveCaller = turn.standIn != nil
     guard case .ended(let outcome) = run(&first) else { return .waits }
     guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
     return endRedirect(of: waits.turn, to: other, outcome)
@@ -334,7 +334,7 @@ extension Navigator {
     return wait(original, until: .left(goal, other.withoutDelivery))
   }
 
-  /// What an action has led the user to; `nil` if that is nothing, or behind them.
+  /// What an action has led the user to; `nil` if it led nowhere, or only back.
   private func goal(of action: NavigationAction, _ outcome: NavigationOutcome) -> Waiting.Goal? {
     guard !action.kind.leadsBack, let difference = outcome.difference else { return nil }
     if let opened = difference.opened { return opened }

@@ -10,8 +10,8 @@
 /// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Swift checks each access to a class's property. The tree, the records and the features' mirror opt out, for "push"
-  // and "ten" of `Benchmarks/hosts`: no code of the app runs while one of them is being changed.
+  // Swift checks each access to a class's property. The tree, the records, the features' mirror, and `WaitingList.all`
+  // opt out, for "push" and "ten" of `Benchmarks/hosts`: no code of the app runs while one of them is being changed.
 
   /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree
@@ -35,7 +35,7 @@ public final class Navigator {
 
   /// A tree of one flow with its children.
   ///
-  /// Screens are made in ``start(_:)``.
+  /// Screens are made in ``start()``.
   package init(tree root: Blueprint, wrapPerformer: PerformerWrapper?) {
     self.wrapPerformer = wrapPerformer
     (tree, lastID, rootIssue) = Self.beginning(with: root)

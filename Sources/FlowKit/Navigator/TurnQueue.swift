@@ -25,8 +25,9 @@ struct Turn: Sendable {
     var askedBy: Int?
     /// Whether it came from outside any screen, although it acts from one.
     var isFromOutside = false
-    /// Whether it acts from the screen that was visible when another one was asked about it.
-    var standsIn = false
+    /// Whether its caller is only the screen that was visible when another one was asked about it: if that leaves, it
+    /// acts from the visible one.
+    var mayOutliveCaller = false
     /// The screen that has taken the place of the one to which it was redirected.
     var successor: ScreenID?
     /// The action to which it was redirected.
@@ -97,7 +98,7 @@ struct Turn: Sendable {
   var comesFromOutside: Bool { caller == nil || isFromOutside }
 
   /// The screen from which an action from outside acts, although it is not that screen's wish.
-  var standIn: ScreenID? { rare?.standsIn == true && !action.kind.leadsBack ? caller?.id : nil }
+  var standIn: ScreenID? { rare?.mayOutliveCaller == true && !action.kind.leadsBack ? caller?.id : nil }
 
   /// Whether somebody must be told how it ends.
   var isAwaited: Bool { waiter != nil || original != nil }

@@ -14,7 +14,7 @@ struct Waiting: Sendable {
     case turn
     /// The end of the action to which a guard has redirected it.
     case end(of: NavigationAction)
-    /// That what it was redirected to leaves.
+    /// Until what it was redirected to has left.
     case left(Goal, NavigationAction)
   }
 

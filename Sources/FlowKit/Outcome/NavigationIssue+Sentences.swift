@@ -135,7 +135,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .overdue: "Give the guard or the preparation a limit of its own, or call navigator.cancelWaiting()."
     case .taskFailed: "To tell the user, handle the error in the task."
     case .notEntered: "Perform actions when the screen is used, not when it is made."
-    case .invalidTree: "Every entry needs an id of its own, from 1, and a flow of the app."
+    case .invalidTree: "Every entry needs an id of its own, from 1, and every modal a presenter below it."
     case .notShown: "Tell the host how to show it."
     case .busy: "Start a replay outside of actions and observers."
     case .travelling: "Its effects are already in that tree."

@@ -11,8 +11,8 @@ public struct NavigationOutcome: Sendable {
     case performed(TreeDifference?)
     /// Performed as the answer to a message.
     indirect case answered(TreeDifference, any ActionPayload)
-    indirect case ignored(NavigationIssue)
-    indirect case refused(NavigationIssue)
+    /// Ignored or refused.
+    indirect case undone(NavigationIssue)
     /// Another action is being performed.
     case queued
     /// A guard must decide first, something is being prepared, or the screen that it was redirected to must leave.
@@ -32,7 +32,7 @@ public struct NavigationOutcome: Sendable {
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
-    NavigationOutcome(ending: issue.isRefusal ? .refused(issue) : .ignored(issue))
+    NavigationOutcome(ending: .undone(issue))
   }
 }
 
@@ -43,7 +43,7 @@ extension NavigationOutcome {
   public var isPerformed: Bool {
     switch ending {
     case .performed, .answered: true
-    case .ignored, .refused, .queued, .waiting: false
+    case .undone, .queued, .waiting: false
     }
   }
 
@@ -54,7 +54,7 @@ extension NavigationOutcome {
     switch ending {
     case .performed(let difference?): difference.isEmpty
     case .answered(let difference, _): difference.isEmpty
-    case .performed(nil), .ignored, .refused, .queued, .waiting: false
+    case .performed(nil), .undone, .queued, .waiting: false
     }
   }
 
@@ -86,14 +86,14 @@ extension NavigationOutcome {
     switch ending {
     case .performed(let difference): difference
     case .answered(let difference, _): difference
-    case .ignored, .refused, .queued, .waiting: nil
+    case .undone, .queued, .waiting: nil
     }
   }
 
   /// Why it was not performed; `nil` if it was performed, or is queued or waits.
   public var issue: NavigationIssue? {
     switch ending {
-    case .ignored(let issue), .refused(let issue): issue
+    case .undone(let issue): issue
     case .performed, .answered, .queued, .waiting: nil
     }
   }
@@ -114,7 +114,7 @@ extension NavigationOutcome: CustomStringConvertible {
     switch ending {
     case .performed: changesText
     case .answered(_, let message): "\(changesText) for \(message)"
-    case .ignored(let issue), .refused(let issue): issue.message
+    case .undone(let issue): issue.message
     case .queued: "queued: another action is being performed"
     case .waiting: "waiting for a guard, a preparation, or a screen that a guard has opened first"
     }

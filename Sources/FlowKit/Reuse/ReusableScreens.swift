@@ -2,12 +2,12 @@
 @MainActor
 final class ReusableScreens {
   /// The one that has waited longest first.
-  private var waiting: [Waiting] = []
+  private var waiting: [Kept] = []
   /// The maximum number of waiting screens.
   var limit = 10 { didSet { shorten(to: limit) } }
 
   /// A screen that is in no tree.
-  private struct Waiting {
+  private struct Kept {
     let screen: AnyObject
     let performer: ReusedPerformer
     let attachments: ScreenAttachments
@@ -32,7 +32,7 @@ final class ReusableScreens {
     letGo(of: gone)
   }
 
-  private func letGo(of gone: [Waiting]) { for one in gone { one.attachments.leave(isKept: false) } }
+  private func letGo(of gone: [Kept]) { for one in gone { one.attachments.leave(isKept: false) } }
 
   /// Releases a waiting screen, if it still waits.
   func remove(_ screen: AnyObject) {
@@ -42,7 +42,7 @@ final class ReusableScreens {
   }
 
   /// Adds a waiting screen, which replaces another one of its flow.
-  private func add(_ new: Waiting) {
+  private func add(_ new: Kept) {
     let before = waiting, id = new.performer.flow.id
     // A key's `==` is the app's code and may release some of them meanwhile, so this looks at a copy.
     let same = before.filter { $0.performer.flow.id == id }.map { ObjectIdentifier($0.screen) }
@@ -55,18 +55,18 @@ final class ReusableScreens {
   /// The screen that waits for a flow.
   ///
   /// A key's `==` is the app's code and may release the screen meanwhile.
-  private func find(_ flow: Blueprint) -> Waiting? {
+  private func find(_ flow: Blueprint) -> Kept? {
     guard !waiting.isEmpty else { return nil }
     let before = waiting, found = before.first { $0.fits(flow) }
     return found.flatMap { found in waiting.first { $0.screen === found.screen } }
   }
 
-  private func make(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> Waiting {
+  private func make(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> Kept {
     let attachments = ScreenAttachments()
     let performer = ReusedPerformer(flow, caller, attachments, next: navigator.performer(for: caller))
     attachments.of(ReusedScreen.self).performer = performer
     let screen = flow.makeScreen(Lets(performer: performer, caller: caller))
-    return Waiting(screen: screen, performer: performer, attachments: attachments)
+    return Kept(screen: screen, performer: performer, attachments: attachments)
   }
 }
 
@@ -106,7 +106,7 @@ extension ReusableScreens {
     else {
       return false
     }
-    add(Waiting(screen: screen, performer: performer, attachments: attachments))
+    add(Kept(screen: screen, performer: performer, attachments: attachments))
     return true
   }
 }

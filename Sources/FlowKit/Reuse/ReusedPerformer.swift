@@ -3,12 +3,12 @@
 /// The callbacks are bound to this performer once. While the screen is in no tree, they act from the entry that has
 /// left, or from none.
 @MainActor
-final class ReusedPerformer: ActionPerformer {
+final class ReusedPerformer: ForwardingPerformer {
   private(set) var flow: Blueprint
   /// The entry that the screen was made for; callbacks report it as their caller.
   private let first: Caller
   private(set) var caller: Caller
-  private var next: any ActionPerformer
+  private(set) var next: (any ActionPerformer)?
   /// What belongs to the screen in all its entries; its owner keeps this, and the screen itself must not.
   private weak var attachments: ScreenAttachments?
 
@@ -20,29 +20,20 @@ final class ReusedPerformer: ActionPerformer {
     self.attachments = attachments
   }
 
-  var isReachable: Bool { next.isReachable }
-
-  var tree: NavigationTree? { next.tree }
-
-  func perform(_ action: NavigationAction, for asker: Caller) { next.perform(action, for: latest(asker)) }
+  func perform(_ action: NavigationAction, for asker: Caller) { next?.perform(action, for: latest(asker)) }
 
   func performAwaiting(_ action: NavigationAction, for asker: Caller) async -> NavigationOutcome? {
-    await next.performAwaiting(action, for: latest(asker))
+    await next?.performAwaiting(action, for: latest(asker))
   }
 
   func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of asker: Caller) -> Kind? {
-    isOwn(asker) ? attachments?.of(kind) : next.attachment(kind, of: asker)
-  }
-
-  func attachmentsChanged() { next.attachmentsChanged() }
-
-  func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
-    next.givenValue(for: action, until: callback)
+    isOwn(asker) ? attachments?.of(kind) : next?.attachment(kind, of: asker)
   }
 }
 
 extension ReusedPerformer {
-  /// Whether the caller is the screen itself; a result that it waits for acts for others, too.
+  /// Whether the caller is the screen itself: where it awaits a result, the performer also acts for the screen that it
+  /// has opened.
   private func isOwn(_ asker: Caller) -> Bool { asker.id == first.id && asker.flow === first.flow }
 
   /// The entry that currently shows the screen, if the caller is the screen itself.

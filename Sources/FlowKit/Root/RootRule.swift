@@ -42,7 +42,7 @@ extension RootRule {
       return .ended(NavigationOutcome(ending: .performed(TreeDifference(old: navigator.tree, new: navigator.tree))))
     }
     let change = NavigationAction.Verb.resetRoot(NavigationAction.NewStack(choice.blueprint.id))
-    return .act(NavigationAction(change, action.options, at: choice.origin), from: nil)
+    return .act(NavigationAction(change, action.box, at: choice.origin), from: nil)
   }
 }
 

@@ -1,7 +1,7 @@
 /// One change of the tree: an entry that was pushed, presented, moved, selected, or removed.
 ///
-/// An action's changes are in the order in which they are made: first what leaves, from the top down, then what enters,
-/// from bottom to top.
+/// An action's changes are in the order in which they are made: first what leaves, from the top down, then what enters
+/// or is moved, from bottom to top, and last, which containers show another child.
 public struct NavigationChange: Hashable, Sendable {
   /// The kinds of changes.
   public struct Kind: Hashable, Sendable {

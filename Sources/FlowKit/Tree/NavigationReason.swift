@@ -141,7 +141,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let wrongThread = NavigationReason(code: .wrongThread)
   /// A screen's action came while the navigator travelled or replayed; the tree already contains its effect.
   public static let travelling = NavigationReason(code: .travelling)
-  /// A travel leads to a tree that is invalid for a navigator: two entries have the same id, or a flow is unknown.
+  /// A travel leads to a tree that no navigator can be in: an id occurs twice or is out of range, or a modal's presenter
+  /// isn't below it.
   public static let invalidTree = NavigationReason(code: .invalidTree)
   /// A replay was started while an action is being performed.
   public static let busy = NavigationReason(code: .busy)

@@ -107,8 +107,6 @@ extension NavigationTree: ActionPayload {
   private static func with(_ generation: (Node) -> UInt32, _ contents: Contents) -> Contents {
     let tops = contents.tops.map { $0.map { with(generation, $0) } }
     if zip(tops, contents.tops).allSatisfy({ $0 === $1 }) { return contents }
-    return Contents(
-      contents.plan, tops: tops, selected: contents.selected, history: contents.history,
-      shownColumns: contents.shownColumns)
+    return contents.with(tops: tops)
   }
 }

@@ -17,6 +17,7 @@ extension NavigationTree {
     package let selected: Int?
     /// The indices of the children that were selected before, the latest last.
     package let history: [Int]
+    package let back: TabsBack
   }
 
   /// The app's root stack and the modals.
@@ -27,10 +28,9 @@ extension NavigationTree {
   private static func listed(_ top: Node, _ presentation: Presentation? = nil) -> SavedStack {
     let places = top.upward.map { node in
       let children = node.contents.map { contents in
-        let indices = Dictionary(contents.plan.children.enumerated().map { ($1.number, $0) }) { first, _ in first }
-        return SavedChildren(
+        SavedChildren(
           flows: contents.plan.children.map(\.flow), stacks: node.childTops.map { $0.map { listed($0) } },
-          selected: contents.selected, history: contents.history.compactMap { indices[$0] })
+          selected: contents.selected, history: contents.selectedBefore, back: contents.plan.rules.back)
       }
       return SavedPlace(entry: node.entry, children: children)
     }

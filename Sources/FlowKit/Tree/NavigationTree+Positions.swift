@@ -141,7 +141,8 @@ extension NavigationTree.Position {
     return steps.depth + 1
   }
 
-  /// Whether its stack is visible as long as nothing covers its layer.
+  /// Whether its layer shows its stack: each container around it is the top of a stack, and shows the child that it is
+  /// in.
   var isOpen: Bool {
     steps?.topmost { $0.top !== $0.holder || $0.holder.contents?.shows($0.index) != true } == nil
   }

@@ -10,8 +10,8 @@ extension Link<NavigationTree.Slot> {
     var tops = contents.tops
     if let old = contents.selected { tops[old] = element.selectedTop }
     if let index { tops[index] = nil }
-    let changed = NavigationTree.Contents(
-      contents.plan, tops: tops, selected: index, history: history, shownColumns: contents.columns(showing: index))
+    let changed = contents.with(
+      tops: tops, selected: .some(index), history: history, columns: .some(contents.columns(showing: index)))
     return with(changed, selectedTop: index.flatMap(childTop))
   }
 
@@ -19,10 +19,7 @@ extension Link<NavigationTree.Slot> {
   func withShownColumns(_ report: NavigationTree.Contents.ColumnReport) -> NavigationTree.Node {
     let node = withSelected(report.selected)
     guard let contents = node.contents, contents.shownColumns != report.columns else { return node }
-    let changed = NavigationTree.Contents(
-      contents.plan, tops: contents.tops, selected: contents.selected, history: contents.history,
-      shownColumns: report.columns)
-    return node.with(changed, selectedTop: node.element.selectedTop)
+    return node.with(contents.with(columns: .some(report.columns)), selectedTop: node.element.selectedTop)
   }
 }
 
@@ -62,10 +59,7 @@ extension NavigationTree.Contents {
     if selected != selectedThen { return (self.columns(showing: selected, beside: known), selected) }
     let shown = plan.children.indices.filter { plan.children[$0].column.map(known.contains) == true }
     if let selected, shown.contains(selected) { return (known, selected) }
-    let latest = history.reversed().lazy.compactMap { number in
-      shown.first { self.plan.children[$0].number == number }
-    }.first
-    return (known, latest ?? shown.last)
+    return (known, selectedBefore.last(where: shown.contains) ?? shown.last)
   }
 }
 
@@ -75,6 +69,13 @@ extension NavigationTree.Contents {
 
   /// The number of the selected child.
   var selectedNumber: Int? { selected.map { plan.children[$0].number } }
+
+  /// The indices of the children that were selected before, the latest last.
+  var selectedBefore: [Int] {
+    guard !history.isEmpty else { return [] }
+    let indices = Dictionary(plan.children.enumerated().map { ($1.number, $0) }) { first, _ in first }
+    return history.compactMap { indices[$0] }
+  }
 
   /// The history after another child is selected: either of all selections, or with each child once.
   func history(selecting number: Int?, isBack: Bool) -> [Int] {

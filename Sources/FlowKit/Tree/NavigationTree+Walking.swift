@@ -103,5 +103,5 @@ extension NavigationTree {
 
 extension TabsBack {
   /// Whether going back depends on the earlier selections.
-  fileprivate var remembersTabs: Bool { code == .previousTabs || code == .allPreviousTabs }
+  package var remembersTabs: Bool { code == .previousTabs || code == .allPreviousTabs }
 }

@@ -189,6 +189,15 @@ extension NavigationTree {
       self.shownColumns = shownColumns
     }
 
+    /// The same children; what isn't given stays, too.
+    func with(
+      tops: [Node?]? = nil, selected: Int?? = nil, history: [Int]? = nil, columns: Set<SplitColumn>?? = nil
+    ) -> Contents {
+      Contents(
+        plan, tops: tops ?? self.tops, selected: selected ?? self.selected, history: history ?? self.history,
+        shownColumns: columns ?? shownColumns)
+    }
+
     /// The children, and the rules between them.
     struct Plan: Hashable, Sendable {
       let kind: FlowChildren.Kind
@@ -269,10 +278,7 @@ extension Link<NavigationTree.Slot> {
     if contents.selected == index { return with(contents, selectedTop: top) }
     var tops = contents.tops
     tops[index] = top
-    let changed = NavigationTree.Contents(
-      contents.plan, tops: tops, selected: contents.selected, history: contents.history,
-      shownColumns: contents.shownColumns)
-    return with(changed, selectedTop: element.selectedTop)
+    return with(contents.with(tops: tops), selectedTop: element.selectedTop)
   }
 }
 

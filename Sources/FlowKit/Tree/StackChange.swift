@@ -1,7 +1,7 @@
 /// The difference on one stack, for hosts that have a view for each stack.
 ///
 /// ```swift
-/// for change in update.stacks {
+/// for change in update.parts.stacks {
 ///   var controllers = stackController(change.place).viewControllers
 ///   controllers.removeSubrange(change.kept...)
 ///   controllers += change.new.map { controller(of: $0) }   // known already, if it was moved
@@ -50,7 +50,7 @@ extension NavigationTree.Layer {
 extension TreeDifference {
   /// The difference, stack by stack and container by container; outer ones first.
   var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
-    if let parts = fewParts { return parts }
+    if let parts = partsOfOneChange { return parts }
     let comparison = TreeComparison(of: new, with: old, listingStacks: true)
     return (comparison.stacks.reversed(), comparison.containers.reversed())
   }
@@ -80,7 +80,7 @@ extension TreeDifference {
   /// modal, or if a container shows another child; `nil` in other cases.
   ///
   /// The comparison would find it, too, but not as quickly: for "push" and "tab" of `Benchmarks/hosts`.
-  private var fewParts: (stacks: [StackChange], containers: [NavigationTree.Container])? {
+  private var partsOfOneChange: (stacks: [StackChange], containers: [NavigationTree.Container])? {
     switch entries {
     case .entered(let node, _) where node === new.top && node.contents == nil:
       return ([StackChange(place: new.front.place, kept: node.depth, old: [], new: [node.entry])], [])

@@ -1,6 +1,6 @@
 /// What one tree has and another one hasn't, from the top down.
 ///
-/// This is the only walk that compares trees. It ends where they share their parts.
+/// This is the only walk that lists differences. It ends where the trees share their parts, as `==` does.
 struct TreeComparison: Sendable {
   /// The entries that are missing from the other tree; those inside a container before it.
   private(set) var missing: [Node] = []

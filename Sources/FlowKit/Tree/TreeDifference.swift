@@ -26,7 +26,7 @@ final class TreeDifference: Sendable {
       self.init(nil, new, .many(ManyEntries(nil, new)))
       return
     }
-    self.init(old, new, Entries.few(old, new) ?? .many(ManyEntries(old, new)))
+    self.init(old, new, Entries.oneChange(from: old, to: new) ?? .many(ManyEntries(old, new)))
   }
 
   /// The entries that entered and left.
@@ -69,9 +69,11 @@ final class TreeDifference: Sendable {
 extension TreeDifference.Entries {
   typealias Node = NavigationTree.Node
 
-  /// `nil` if there are many, or may be.
-  fileprivate static func few(_ old: NavigationTree, _ new: NavigationTree) -> TreeDifference.Entries? {
-    if old.cover === new.cover { return few(old.top, new.top) }
+  /// The only change, if there is one at most; `nil` if there are more, or may be.
+  fileprivate static func oneChange(
+    from old: NavigationTree, to new: NavigationTree
+  ) -> TreeDifference.Entries? {
+    if old.cover === new.cover { return oneChange(from: old.top, to: new.top) }
     if new.top.isAlone, let cover = new.cover, cover.below === old.cover, cover.element.top === old.top {
       return .entered(new.top, in: cover.element.modal)
     }
@@ -81,14 +83,14 @@ extension TreeDifference.Entries {
     return nil
   }
 
-  private static func few(_ old: Node, _ new: Node) -> TreeDifference.Entries? {
+  private static func oneChange(from old: Node, to new: Node) -> TreeDifference.Entries? {
     if old === new { return TreeDifference.Entries.none }
     if new.contents == nil, new.below === old { return .entered(new, in: nil) }
     if old.contents == nil, old.below === new { return .left(old) }
     guard old.below === new.below else { return nil }
     // The change is inside the selected children of containers that are otherwise the same.
     if let inner = old.element.selectedTop, let other = new.element.selectedTop, old.contents === new.contents {
-      return few(inner, other)
+      return oneChange(from: inner, to: other)
     }
     if old.contents == nil, new.contents == nil, old.id != new.id { return .replaced(old, by: new) }
     return selection(old, new)

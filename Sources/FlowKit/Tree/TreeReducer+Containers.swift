@@ -195,8 +195,7 @@ extension NavigationTree.Contents {
       case .firstTab: 0
       case .initialTab: plan.children.firstIndex { $0.flow == plan.rules.initial }
       case .inOrder: index - 1
-      case .previousTabs, .allPreviousTabs:
-        history.last.flatMap { number in plan.children.firstIndex { $0.number == number } }
+      case .previousTabs, .allPreviousTabs: selectedBefore.last
       }
     return found.flatMap { $0 >= 0 && $0 != selected ? $0 : nil }
   }

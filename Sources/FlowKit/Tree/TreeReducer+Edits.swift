@@ -93,8 +93,8 @@ extension TreeReducer {
   }
 
   /// Sets the transition of new entries, if the action names one.
-  mutating func begin(_ options: NavigationAction.Options) {
-    if !options.transition.isAutomatic { arrival = options.transition }
+  mutating func begin(_ box: NavigationAction.OptionsBox) {
+    if !box.options.transition.isAutomatic { arrival = box.options.transition }
   }
 
   /// A new entry with its children.
@@ -129,7 +129,7 @@ extension TreeReducer {
     _ arrival: ScreenTransition = .automatic, on below: Node?
   ) throws(NavigationReason) -> Node {
     let plan = try NavigationTree.Contents.Plan(children)
-    let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }
+    let selected = children.initialIndex
     let contents = NavigationTree.Contents(plan, tops: [], selected: selected)
     var tops: [Node?] = []
     for (index, flow) in children.flows.enumerated() {

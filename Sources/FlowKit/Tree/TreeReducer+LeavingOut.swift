@@ -57,10 +57,7 @@ extension TreeReducer {
     guard contents.plan.kind.showsOne, let selected = contents.selected, node.childTop(selected) == nil else {
       return node
     }
-    let before = contents.history.reversed().compactMap { number in
-      contents.plan.children.firstIndex { $0.number == number }
-    }
-    for index in before + contents.plan.children.indices {
+    for index in contents.selectedBefore.reversed() + contents.plan.children.indices {
       if let shown = node.childTop(index) == nil ? try begin(index, of: node, without: flows) : node {
         return shown.withSelected(index, isBack: true)
       }

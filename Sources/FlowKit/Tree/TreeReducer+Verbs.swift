@@ -4,7 +4,7 @@ extension TreeReducer {
     depth = caller.depth
     let around = arrival
     defer { arrival = around }
-    if let options = action.options { begin(options) }
+    if let box = action.box { begin(box) }
     if action.kind.traits.contains(.needsVisibleCaller) { try requireToAccept(caller) }
     switch action.verb {
     case .flow(let kind, let flow): try take(kind, flow, action, from: caller)

@@ -12,7 +12,9 @@ struct TreeReducer: ~Copyable {
   var depth = 0
   /// The transition of new entries; automatic if their flow decides.
   var arrival = ScreenTransition.automatic
-  /// What the flows have to be asked about that are below the caller, are reused, or get a screen ahead of time.
+  /// What has to be asked of the flows below the caller, of those used again, and of those made ahead of time.
+  ///
+  /// The difference adds those that enter and leave.
   private(set) var interests: Interests = []
   /// What few actions lead to besides the tree; `nil` for nearly all.
   private var notes: Notes?
@@ -136,8 +138,8 @@ extension TreeReducer {
 extension TreeReducer {
   /// The first step acts from the caller; each later one acts from the screen that is visible then.
   ///
-  /// In the answer to a message, `finish` acts from the entry that answers. The step after it acts from there, too,
-  /// because then it is the top of its stack, where an answer begins.
+  /// In the answer to a message, `finish` acts from the entry that answers, and so does the step after it: that entry
+  /// is the top of its stack by then, and answers are performed from there.
   ///
   /// - Returns: Where the step after the batch acts from; `nil` for the visible screen.
   @discardableResult
@@ -147,7 +149,7 @@ extension TreeReducer {
     if let caller, !tree.contains(caller) { throw .removed }
     let around = arrival, answerer = steps.answerer.value ?? other
     defer { arrival = around }
-    if let options = batch.options { begin(options) }
+    if let box = batch.box { begin(box) }
     var next = caller
     for (index, step) in steps.list.enumerated() {
       let actor = step.kind == .finish ? answerer ?? next : next
@@ -176,7 +178,7 @@ extension TreeReducer {
     }
     switch step.verb {
     case .flow(.open, let flow) where opensChild(flow, around: around):
-      let selection = NavigationAction(.select(flow), step.options, at: step.origin, delivering: step.delivery)
+      let selection = NavigationAction(.select(flow), step.box, at: step.origin, delivering: step.delivery)
       try takeOne(selection, from: around)
       return next
     case .select, .selectChild, .turnPages, .setChildren: break
@@ -215,9 +217,8 @@ extension TreeReducer {
       }
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })
-      let changed = NavigationTree.Contents(
-        contents.plan, tops: tops, selected: contents.selected,
-        history: contents.history(of: numbers, selected: contents.selected.map { contents.plan.children[$0].number }))
+      let changed = contents.with(
+        tops: tops, history: contents.history(of: numbers, selected: contents.selectedNumber))
       let node = position.node.with(changed, selectedTop: position.node.element.selectedTop)
       let top = NavigationTree.restacking(position.top, above: position.node, on: node)
       tree = tree.replacing(position, with: top, isUsed: false)
@@ -234,7 +235,9 @@ extension NavigationTree {
 }
 
 extension NavigationAction {
-  /// Whether there was nothing left to do, so that a batch may continue: no modal to dismiss, nothing above the root.
+  /// Whether a batch continues, because there was nothing left to do.
+  ///
+  /// That is so for a `popToRoot` at the root; everything else fails the batch.
   fileprivate func isDoneAlready(because why: NavigationReason) -> Bool {
     kind == .popToRoot && why == .nothingToPop
   }

@@ -27,17 +27,19 @@ extension NavigationAction {
   /// The flow that it leads to: the last one it names, or if it ends with a child's index, the child it selects.
   @MainActor
   func destination(in tree: NavigationTree) -> FlowID? {
-    let last = lastStep
+    let last = lastStepThatLeads
     if let flow = last.flows.last { return last.kind.traits.contains(.onlyNames) ? nil : flow }
     guard last.kind == .select else { return nil }
     return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
   }
 
   /// Whether it leads to a new entry, so that a container shows the child it starts with.
-  var entersAnew: Bool { lastStep.kind.traits.contains(.entersAnew) }
+  var entersAnew: Bool { lastStepThatLeads.kind.traits.contains(.entersAnew) }
 
   /// The last step of a batch that leads somewhere, including nested batches.
-  var lastStep: NavigationAction { steps.last { !$0.kind.traits.contains(.onlyNames) }?.lastStep ?? self }
+  var lastStepThatLeads: NavigationAction {
+    steps.last { !$0.kind.traits.contains(.onlyNames) }?.lastStepThatLeads ?? self
+  }
 }
 
 extension NavigationTree {
@@ -49,10 +51,7 @@ extension NavigationTree {
       return stack(ofChild: child, in: container.id)?.first?.id == entry.id
     }
     guard let container, let owner = self[container.id] else { return nil }
-    guard let declared = owner.flow.blueprint.children(), let selected = declared.selected else {
-      return nil
-    }
-    let first = declared.flows.isEmpty ? nil : declared.flows[min(max(0, selected), declared.flows.count - 1)]
-    return first?.id == entry.flow ? owner : nil
+    guard let declared = owner.flow.blueprint.children(), let first = declared.initialIndex else { return nil }
+    return declared.flows[first].id == entry.flow ? owner : nil
   }
 }

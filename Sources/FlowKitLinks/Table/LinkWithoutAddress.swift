@@ -75,7 +75,7 @@ extension LinkDeclaration {
       guard let reading = try? read(texts) else { continue }
       let action = reading.action(), flow = action.destination(in: tree)
       guard action.kind != .nothing else { continue }
-      return flow == nil && action.lastStep.kind == .select
+      return flow == nil && action.lastStepThatLeads.kind == .select
         ? nil : Example(action: action, texts: reading.texts, flow: flow)
     }
     return nil

@@ -132,9 +132,7 @@ extension MapMaker {
   mutating func note(
     _ flow: FlowID, _ named: ScreenRecorder.Named, _ reason: String, kind: FlowMap.OpenEnd.Kind = .callback
   ) {
-    map.open.append(
-      FlowMap.OpenEnd(
-        flow: flow, callback: named.property?.name, place: named.binding.place, reason: reason, kind: kind))
+    noteOpen(flow, named.property?.name, at: named.binding.place, because: reason, kind: kind)
   }
 
   /// Follows the verbs that had no samples, with the keys that were found meanwhile.

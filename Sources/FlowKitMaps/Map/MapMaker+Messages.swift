@@ -58,16 +58,13 @@ extension MapMaker {
         opened.insert(match.place)
         if action.kind != .nothing { draw(action, from: app, .outside(address)) }
       } catch {
-        noteOpen("no link opens \(address)", at: nil)
+        noteOpen(app, because: "no link opens \(address)")
       }
     }
     for link in links.declared where !opened.contains(link.place) {
-      noteOpen("nothing opens the link \(link.pattern); give the map an address: opening: [...]", at: link.place)
+      noteOpen(
+        app, at: link.place, because: "nothing opens the link \(link.pattern); give the map an address: opening: [...]")
     }
-  }
-
-  private mutating func noteOpen(_ reason: String, at place: SourcePlace?) {
-    map.open.append(FlowMap.OpenEnd(flow: OutsideOfScreens.app, callback: nil, place: place, reason: reason))
   }
 
   mutating func hear(_ message: NavigationAction) {

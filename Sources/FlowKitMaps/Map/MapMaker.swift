@@ -107,6 +107,14 @@ struct MapMaker {
     }
   }
 
+  /// Notes what is not followed, and why.
+  mutating func noteOpen(
+    _ flow: FlowID, _ callback: String? = nil, at place: SourcePlace? = nil, because reason: String,
+    kind: FlowMap.OpenEnd.Kind = .callback
+  ) {
+    map.open.append(FlowMap.OpenEnd(flow: flow, callback: callback, place: place, reason: reason, kind: kind))
+  }
+
   /// Takes what somebody awaits with `until:` from the callbacks that nothing is bound to.
   private mutating func leaveOutAwaited() {
     let awaited = Set(
@@ -120,10 +128,9 @@ struct MapMaker {
   private mutating func noteLateMessages() {
     for arrow in map.arrows where arrow.action.kind == .send && arrow.source.blueprint.sendsAfterLeaving {
       let name: String? = if case .callback(let name) = arrow.cause { name } else { nil }
-      map.open.append(
-        FlowMap.OpenEnd(
-          flow: arrow.source, callback: name, place: arrow.place,
-          reason: "a message that may also be sent after the screen has left, which is not followed", kind: .late))
+      noteOpen(
+        arrow.source, name, at: arrow.place,
+        because: "a message that may also be sent after the screen has left, which is not followed", kind: .late)
     }
   }
 
@@ -161,11 +168,10 @@ struct MapMaker {
 // One flow.
 extension MapMaker {
   private mutating func noteEndless(_ flow: FlowID) {
-    map.open.append(
-      FlowMap.OpenEnd(
-        flow: flow, callback: nil, place: flow.place,
-        reason: "there are \(Self.mostDeclared) other flows of this declaration; more are not followed, because each"
-          + " may lead to the next without an end. Give the map a few samples of their keys instead"))
+    noteOpen(
+      flow, at: flow.place,
+      because: "there are \(Self.mostDeclared) other flows of this declaration; more are not followed, because each"
+        + " may lead to the next without an end. Give the map a few samples of their keys instead")
   }
 
   private mutating func visit(_ flow: Blueprint) {
@@ -180,16 +186,14 @@ extension MapMaker {
     for named in recorder.bindings.filter(recorder.isReplaced) { noteReplaced(named, of: id) }
     map.unbound += recorder.unbound.map { FlowMap.Callback(flow: id, name: $0) }
     for name in recorder.boundByHand {
-      map.open.append(
-        FlowMap.OpenEnd(flow: id, callback: name, place: nil, reason: "a closure of your own, which is not called"))
+      noteOpen(id, name, because: "a closure of your own, which is not called")
     }
     for (names, verbs) in recorder.unclear {
-      map.open.append(
-        FlowMap.OpenEnd(
-          flow: id, callback: nil, place: nil,
-          reason:
-            "\(names.joined(separator: ", ")) are set with only \(verbs == 1 ? "one verb" : "\(verbs) verbs") written"
-            + " here; what the others do is not followed"))
+      noteOpen(
+        id,
+        because:
+          "\(names.joined(separator: ", ")) are set with only \(verbs == 1 ? "one verb" : "\(verbs) verbs") written"
+          + " here; what the others do is not followed")
     }
     guard !id.handlers.isEmpty else { return }
     map.nodes[index].handled = id.handlers.map { "\($0.messageType)" }
@@ -227,8 +231,7 @@ extension MapMaker {
         let reason =
           note.otherFlow.map { "a guard that answers with \($0), which is not followed; answer with a whole action" }
           ?? "a guard, which is not asked; declare its other answer, \(verb)(orElse:), or give the map states"
-        map.open.append(
-          FlowMap.OpenEnd(flow: flow, callback: nil, place: note.place, reason: reason, kind: .guard))
+        noteOpen(flow, at: note.place, because: reason, kind: .guard)
         if let other = note.otherFlow { add(other.blueprint) }
       }
       if let action = note.action { draw(action, from: flow, .guard) }

@@ -13,8 +13,8 @@ import FlowKit
 /// The top is -1 for a child that has not been shown yet.
 @MainActor
 struct StoryboardTrees {
-  fileprivate(set) var entries = Table()
-  fileprivate(set) var contents = Table()
+  private(set) var entries = Table()
+  private(set) var contents = Table()
 
   /// The layers of a tree, from the app's root stack up.
   struct Layer {
@@ -42,10 +42,39 @@ struct StoryboardTrees {
   ///
   /// - Returns: The tree's layers. Two trees with the same layers behave the same from then on.
   mutating func layers(of tree: NavigationTree, _ data: inout StoryboardData) -> [Layer] {
-    var reader = Reader()
-    tree.forEachPart { reader.read($0, &self, &data) }
-    reader.endLayer(&self)
-    return reader.layers
+    var layers: [Layer] = [], ids: [ScreenID] = []
+    for stack in tree.savedLayers {
+      let presenter = stack.presentation.flatMap { ids.firstIndex(of: $0.presenter) } ?? 0
+      let top = top(of: stack, &ids, &data)
+      layers.append(Layer(top: top, style: stack.presentation?.style, presenter: presenter))
+    }
+    return layers
+  }
+
+  /// The number of a stack's top; -1 if the stack is `nil`, because its child has not been shown yet.
+  private mutating func top(
+    of stack: NavigationTree.SavedStack?, _ ids: inout [ScreenID], _ data: inout StoryboardData
+  ) -> Int {
+    var top = -1
+    for place in stack?.places ?? [] {
+      ids.append(place.entry.id)
+      var row = [data.number(of: place.entry.flow.blueprint), top]
+      if let children = place.children { row.append(number(of: children, &ids, &data)) }
+      top = entries.number(of: row)
+    }
+    return top
+  }
+
+  private mutating func number(
+    of children: NavigationTree.SavedChildren, _ ids: inout [ScreenID], _ data: inout StoryboardData
+  ) -> Int {
+    var flows: [Int] = [], tops: [Int] = []
+    for (flow, stack) in zip(children.flows, children.stacks) {
+      tops.append(top(of: stack, &ids, &data))
+      flows.append(data.number(of: (stack?.places.first?.entry.flow ?? flow).blueprint))
+    }
+    let history = children.back.remembersTabs ? children.history : []
+    return contents.number(of: [children.selected ?? -1, flows.count] + flows + tops + history)
   }
 
   /// The rows as the page has them.
@@ -57,85 +86,5 @@ struct StoryboardTrees {
     return [
       ("entries", .list(entries.rows.map { .list($0.map { .number($0) }) })), ("contents", .list(written)),
     ]
-  }
-}
-
-/// Reads the parts of one tree, from the bottom up.
-@MainActor
-private struct Reader {
-  private(set) var layers: [StoryboardTrees.Layer] = []
-  private var holders: [Holder] = []
-  /// The last entry, which is written once it is known what it contains.
-  private var open: Int?
-  private var below = -1
-  private var style: PresentationStyle?
-  private var presenter = 0
-
-  /// An entry whose children are being read; the last one has a flow, and not yet a top.
-  private struct Holder {
-    let flow: Int
-    let below: Int
-    let selected: Int
-    let history: [Int]
-    var flows: [Int] = []
-    var tops: [Int] = []
-    var isOpen = false
-  }
-
-  mutating func read(_ part: NavigationTree.Part, _ trees: inout StoryboardTrees, _ data: inout StoryboardData) {
-    switch part {
-    case .entry(let blueprint):
-      close(&trees)
-      begin(data.number(of: blueprint))
-    case .container(let selected, let history):
-      holders.append(Holder(flow: open ?? 0, below: below, selected: selected ?? -1, history: history))
-      (open, below) = (nil, -1)
-    case .child(let empty):
-      endChild(&trees)
-      holders[holders.count - 1].isOpen = empty == nil
-      guard let empty else { return }
-      holders[holders.count - 1].flows.append(data.number(of: empty))
-      holders[holders.count - 1].tops.append(-1)
-    case .end: endContainer(&trees)
-    case .modal(let style, let presenter):
-      endLayer(&trees)
-      (self.style, self.presenter) = (style, presenter)
-    }
-  }
-
-  /// The first entry of a child is the child's own.
-  private mutating func begin(_ flow: Int) {
-    open = flow
-    guard let last = holders.indices.last, holders[last].isOpen, holders[last].flows.count == holders[last].tops.count
-    else { return }
-    holders[last].flows.append(flow)
-  }
-
-  private mutating func close(_ trees: inout StoryboardTrees) {
-    guard let flow = open else { return }
-    below = trees.entries.number(of: [flow, below])
-    open = nil
-  }
-
-  private mutating func endChild(_ trees: inout StoryboardTrees) {
-    close(&trees)
-    guard let last = holders.indices.last, holders[last].isOpen else { return }
-    holders[last].tops.append(below)
-    holders[last].isOpen = false
-    below = -1
-  }
-
-  private mutating func endContainer(_ trees: inout StoryboardTrees) {
-    endChild(&trees)
-    let holder = holders.removeLast()
-    let contents = trees.contents.number(
-      of: [holder.selected, holder.flows.count] + holder.flows + holder.tops + holder.history)
-    below = trees.entries.number(of: [holder.flow, holder.below, contents])
-  }
-
-  mutating func endLayer(_ trees: inout StoryboardTrees) {
-    close(&trees)
-    layers.append(StoryboardTrees.Layer(top: below, style: style, presenter: presenter))
-    below = -1
   }
 }

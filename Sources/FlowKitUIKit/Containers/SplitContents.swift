@@ -21,6 +21,8 @@
 
     override func leads(with stack: ShownStack) -> Bool { stack === (isCollapsed ? compact : children.first?.stack) }
 
+    /// While it is collapsed, the columns up to the one in use count, too: the compact stack shows their screens, which
+    /// ask the stacks that they belong to.
     override func isOpen(_ stack: ShownStack) -> Bool {
       if stack === compact { return isCollapsed }
       return !isCollapsed || children.prefix((selected ?? 0) + 1).contains { $0.stack === stack }

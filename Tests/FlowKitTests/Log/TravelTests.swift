@@ -141,7 +141,9 @@ struct TravelTests {
     let tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: Pages.b.id))
     let outcome = navigator.perform(.travel(to: tree))
     #expect(outcome.reason == .invalidTree)
-    #expect(outcome.description.hasSuffix("Every entry needs an id of its own, from 1, and a flow of the app."))
+    #expect(
+      outcome.description.hasSuffix(
+        "Every entry needs an id of its own, from 1, and every modal a presenter below it."))
   }
 
   @Test func travelDuringAnActionWaitsItsTurn() throws {
