@@ -50,11 +50,6 @@ extension Session {
     (navigator.screen(of: id) as? any CardScreen)?.card ?? Card(title: "A screen without a card")
   }
 
-  /// The code of the visible screen.
-  var code: ScreenCode {
-    ScreenCode(of: navigator.tree.visible.flow, pressed: journal.pressed, guarded: journal.guarded)
-  }
-
   /// Presses a button; twice, like an impatient finger, before anything else can happen.
   func press(_ button: Card.Button, isDouble: Bool = false) {
     journal.beginStep()
@@ -129,6 +124,11 @@ extension Session {
   func back() -> Bool {
     journal.beginStep()
     return navigator.back()
+  }
+
+  /// The code of the visible screen.
+  var code: ScreenCode {
+    ScreenCode(of: navigator.tree.visible.flow, pressed: journal.pressed, guarded: journal.guarded)
   }
 }
 

@@ -188,7 +188,7 @@ export function showLayers(layers, motion) {
     if (!dialog.open) {
       const next = dialogs.slice(index).find((one) => one.open);
       for (const one of [dialog.curtain, dialog]) root.parentElement.insertBefore(one, next?.curtain ?? null);
-      dialog.show();
+      keepFocus(() => dialog.show());
       motion.move(dialog, "arrives", "over");
       motion.move(dialog.curtain, "arrives", "dims");
     }
@@ -206,6 +206,13 @@ export function showLayers(layers, motion) {
     showStack(stack, layer.stack, motion);
   }
   return front;
+}
+
+/** A dialog takes the focus when it opens, and gives it back when it closes, but the page decides where it is. */
+function keepFocus(act) {
+  const focused = document.activeElement;
+  act();
+  if (focused !== document.body) focused.focus({ preventScroll: true });
 }
 
 /** A modal lies over the app, and not over the page: what stands beside the app can still be used. */
@@ -226,7 +233,7 @@ function closeDialog(dialog, motion) {
   motion.move(dialog, "leaves", "over");
   motion.move(dialog.curtain, "leaves", "dims");
   motion.after.push(() => {
-    dialog.close();
+    keepFocus(() => dialog.close());
     dialog.curtain.remove();
     dialog.remove();
   });
