@@ -132,9 +132,19 @@ async function applyNext() {
     await apply(state);
     page.applied = stamp;
   }
+  watcher.takeRecords();
   page.isApplying = false;
   page.check();
 }
+
+/** Another script, such as an extension's, may remove what the page shows. Then it is made again. */
+const watcher = new MutationObserver((changes) => {
+  const gone = changes.flatMap((change) => [...change.removedNodes]);
+  if (!page.isApplying && gone.some((one) => one.matches?.(".entry, .stack, .pane, .container, dialog"))) {
+    receive(page.state, page.applied);
+  }
+});
+watcher.observe(app, { childList: true, subtree: true });
 
 async function apply(state) {
   const isNew = page.state?.update !== state.update;
