@@ -38,6 +38,35 @@ extension Lets {
     performing(steps, transition, at: SourcePlace(fileID, line))
   }
 
+  /// Does some work of the app, then performs an action.
+  ///
+  /// ```swift
+  /// screen.onName = lets.perform(.dismiss(), after: { name in session.signIn(name) })
+  /// ```
+  ///
+  /// Maps and explorers know the action, and don't run the work. For work that takes its time, use
+  /// ``task(fileID:line:_:)-(_)``.
+  ///
+  /// - Parameters:
+  ///   - action: The action. It acts from the calling screen as it is after the work: if that has left, nothing happens
+  ///     (``NavigationReason/removed``).
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - work: What to do before, with the callback's arguments. It also runs if the action then isn't possible.
+  /// - Returns: The closure to assign to a callback of these arguments.
+  public func perform<each Argument>(
+    _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
+    after work: @escaping @MainActor (repeat each Argument) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let place = SourcePlace(fileID, line), action = action.written(fileID, line)
+    recorder?.bound(action)
+    return { (argument: repeat each Argument) in
+      guard mayAct(action.kind, at: place) else { return }
+      work(repeat each argument)
+      performer.perform(action, for: caller)
+    }
+  }
+
   /// The closure that performs one action, or several as one.
   private func performing<each Argument>(
     _ steps: [NavigationAction], _ transition: ScreenTransition, at place: SourcePlace

@@ -75,10 +75,7 @@ enum AgentsPage {
 
     var login: Flow<LoginScreen> {
       Flow(with: LoginScreen()) { screen, lets in
-        screen.onName = lets.choose { name in
-          store.user = name
-          return .dismiss()
-        }
+        screen.onName = lets.perform(.dismiss(), after: { store.user = $0 })
         screen.onCancel = lets.dismiss()
       }
     }

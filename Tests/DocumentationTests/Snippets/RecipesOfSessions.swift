@@ -56,10 +56,7 @@ enum SessionRecipes {
 
     var login: Flow<LoginScreen> {
       Flow(with: LoginScreen()) { screen, lets in
-        screen.onName = lets.choose { name in
-          session.signIn(name)
-          return .dismiss()
-        }
+        screen.onName = lets.perform(.dismiss(), after: { session.signIn($0) })
       }
     }
 
@@ -96,10 +93,7 @@ enum SessionRecipes {
     // show
     var payment: Flow<PaymentScreen> {
       Flow(with: PaymentScreen()) { screen, lets in
-        screen.onPaid = lets.choose {
-          session.isConfirmed = false  // the next payment asks again
-          return .dismiss()
-        }
+        screen.onPaid = lets.perform(.dismiss(), after: { session.isConfirmed = false })  // the next one asks again
       }
       .guarded(orElse: .redirect(.present(code))) { session.isConfirmed }
     }

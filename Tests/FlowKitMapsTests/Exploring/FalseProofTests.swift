@@ -160,3 +160,14 @@ private struct ItemID: Hashable, Sendable { let number: Int }
 private enum PlayMessage: Sendable { case play(ItemID) }
 
 @MainActor private final class Queue { var onPlay: (ItemID) -> Void = { _ in } }
+
+extension FalseProofTests {
+  @Test func workBeforeAnActionIsNotRun() throws {
+    let chart = Flow(with: Chart())
+    var count = 0
+    let map = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.perform(.push(chart), after: { count += 1 }) })
+    #expect(map.open.isEmpty && map.arrows.map(\.targets) == [[chart.id]])
+    try map.explore().reachable { $0.contains(chart) }
+    #expect(count == 0)
+  }
+}
