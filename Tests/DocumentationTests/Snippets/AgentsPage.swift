@@ -81,4 +81,44 @@ enum AgentsPage {
     }
   }
   // hide
+
+  final class EntryScreen {
+    var hasChanges = false
+    var onDelete: () -> Void = {}
+    var onBack: () -> Void = {}
+    var asksToDiscard: () async -> Bool = { true }
+    init(_ number: Int) {}
+  }
+
+  final class ReallyScreen { var onAnswer: (Bool) -> Void = { _ in } }
+
+  @MainActor
+  struct EntryFlow {
+    let store: NoteStore
+
+    var list: Flow<ListScreen> {
+      Flow(with: ListScreen(notes: store.notes)) { screen, lets in screen.onNote = lets.push(entry) }
+    }
+
+    // show
+    func entry(_ number: Int) -> Flow<EntryScreen> {
+      Flow(with: EntryScreen(number), id: number) { screen, lets in
+        // The answer comes when the alert is being closed. Verbs called here act after that.
+        screen.onDelete = lets.present(really, as: .alert, until: \.onAnswer) { isSure in
+          guard isSure else { return }
+          store.notes.remove(at: number)
+          lets.pop()()
+        }
+        // The same in any async callback; nil if the alert was left without an answer, or couldn't open.
+        screen.asksToDiscard = { await lets.present(really, as: .alert, until: \.onAnswer) ?? false }
+      }
+      // Whoever closes the screen, a button, a swipe or a link, it is asked first.
+      .confirmsLeaving { screen in
+        if screen.hasChanges { await screen.asksToDiscard() } else { true }
+      }
+    }
+
+    var really: Flow<ReallyScreen> { Flow(with: ReallyScreen()) }
+    // hide
+  }
 }

@@ -61,4 +61,28 @@ extension AgentsPage {
     #expect(map.problems.isEmpty)
     try map.explore().never { $0.contains(notes.settings) && !$0.contains(notes.list) }
   }
+
+  @MainActor
+  @Test static func anEntryIsDeletedWhenSomebodyIsSure() async throws {
+    let store = NoteStore(), navigator = Navigator(root: EntryFlow(store: store).list)
+    try navigator.screen(ofType: ListScreen.self).onNote(0)
+    try navigator.screen(ofType: EntryScreen.self).onDelete()
+    try navigator.screen(ofType: ReallyScreen.self).onAnswer(true)
+    await navigator.rest()
+    #expect(store.notes == [] && navigator.tree.summary == "ListScreen")
+  }
+
+  @MainActor
+  @Test static func anEntryWithChangesAsks() async throws {
+    let navigator = Navigator(root: EntryFlow(store: NoteStore()).list)
+    try navigator.screen(ofType: ListScreen.self).onNote(0)
+    try navigator.screen(ofType: EntryScreen.self).hasChanges = true
+    for answer in [false, true] {
+      navigator.perform(.popToRoot())
+      await navigator.rest()
+      try navigator.screen(ofType: ReallyScreen.self).onAnswer(answer)
+      await navigator.rest()
+      #expect(navigator.tree.count == (answer ? 1 : 2))
+    }
+  }
 }

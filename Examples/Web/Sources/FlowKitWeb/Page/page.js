@@ -132,17 +132,28 @@ async function applyNext() {
     await apply(state);
     page.applied = stamp;
   }
-  watcher.takeRecords();
   page.isApplying = false;
+  watch();
   page.check();
 }
 
-/** Another script, such as an extension's, may remove what the page shows. Then it is made again. */
-const watcher = new MutationObserver((changes) => {
-  const gone = changes.flatMap((change) => [...change.removedNodes]);
-  if (!page.isApplying && gone.some((one) => one.matches?.(".entry, .stack, .pane, .container, dialog"))) {
+/** Whether all entries of stacks are on the page. */
+const areThere = (stacks) => stacks.flat().every((entry) =>
+  document.querySelector(`[data-entry="${entry.id}"]`)
+    && areThere((entry.container?.children ?? []).map((child) => child.stack ?? [])));
+
+/** Another script, such as an extension's, may remove what the page shows. Then it is made again, once for each removal. */
+function watch() {
+  const isChanged = watcher.takeRecords().length > 0 || page.isTouched;
+  page.isTouched = false;
+  if (isChanged && page.state && !areThere(page.state.layers.map((layer) => layer.stack))) {
     receive(page.state, page.applied);
   }
+}
+
+const watcher = new MutationObserver((changes) => {
+  page.isTouched ||= changes.some((change) => change.removedNodes.length > 0);
+  if (!page.isApplying) watch();
 });
 watcher.observe(app, { childList: true, subtree: true });
 
