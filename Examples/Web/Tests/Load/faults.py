@@ -116,9 +116,13 @@ class User:
         try:
             return self.page.evaluate(script, *arguments)
         except Error as error:
-            if "context was destroyed" not in str(error):
+            if "context was destroyed" in str(error):
+                return None
+            if self.page.evaluate("() => Boolean(window.page)"):
                 raise
-            return None
+            # Going back twice at once may leave the app, as everywhere; the user comes back.
+            self.page.goto(f"{self.server.origin}/{self.tour}")
+            return self.settle()
 
     def settle(self):
         """Waits until the page has a state, and nothing moves or is on its way."""

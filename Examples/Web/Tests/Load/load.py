@@ -76,9 +76,10 @@ class Browser:
         timeout = aiohttp.ClientTimeout(total=None, connect=60, sock_connect=60)
         self.http = aiohttp.ClientSession(
             cookie_jar=aiohttp.CookieJar(unsafe=True), timeout=timeout, connector=aiohttp.TCPConnector(limit=4))
-        async with self.http.get(self.origin + "/") as page:
+        self.base = self.random.choice(["/shop", "/movies", "/news", "/rooms", "/safe"])
+        async with self.http.get(self.origin + self.base) as page:
             self.token = TOKEN.search(await page.text()).group(1)
-        self.window = (await self.post("window", {}))["window"]
+        self.window = (await self.post("window", {"app": self.base[1:]}))["window"]
         self.reading = asyncio.create_task(self.read())
 
     async def post(self, path, body):

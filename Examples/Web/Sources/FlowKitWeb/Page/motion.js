@@ -20,12 +20,14 @@ export class Motion {
     this.moving.push([element, classes]);
   }
 
-  /** Ends when nothing moves any more. */
+  /** Ends when nothing moves any more, or when all should have ended: nothing may keep a page from its next state. */
   async end() {
-    const running = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 10000);
+    const length = (one) => one.effect?.getComputedTiming().endTime ?? 0;
+    const running = document.getAnimations().filter((one) => length(one) < 10000);
     if (running.length > 0 && !document.hidden) {
       const isHidden = new Promise((done) => document.addEventListener("visibilitychange", done, { once: true }));
-      await Promise.race([Promise.allSettled(running.map((one) => one.finished)), isHidden]);
+      const isLate = new Promise((done) => setTimeout(done, Math.max(...running.map(length)) + 500));
+      await Promise.race([Promise.allSettled(running.map((one) => one.finished)), isHidden, isLate]);
     }
     for (const [element, classes] of this.moving) element.classList.remove(...classes);
     for (const step of this.after) step();
