@@ -44,8 +44,8 @@ extension Atlas {
 
   /// A picture of a screen, with its size on the page.
   public struct Picture: Codable, Equatable, Sendable {
-    /// An address with the image in it.
-    public let data: String
+    /// The image in light and dark, each as an address with the image in it.
+    public var light: String, dark: String
     /// Its width and height in the page's own points.
     public let width: Double, height: Double
   }

@@ -28,6 +28,8 @@ public final class AtlasCrawl {
   private var atlas: Atlas
   /// The ways to the screens that were reached, with what is typed there at last.
   private(set) var ways: [String: [Step]] = [:]
+  /// The control of each arrow.
+  private(set) var keys: [Step.Key] = []
   private var presses = 0
   /// The screens to visit, and those that were found once more, with what can be done there.
   private var queue: [Place] = []
@@ -135,7 +137,10 @@ extension AtlasCrawl {
     guard !tried.isSuperset(of: place.keys) else { return }
     let before = atlas, count = (known.count, called.count)
     await visit(place, until: end)
-    if count == (known.count, called.count) { (atlas.screens, atlas.arrows) = (before.screens, before.arrows) }
+    if count == (known.count, called.count) {
+      (atlas.screens, atlas.arrows) = (before.screens, before.arrows)
+      keys.removeLast(keys.count - atlas.arrows.count)
+    }
   }
 
   private func arrive(in host: WebHost, by way: [Step], distance: Int) {
@@ -179,6 +184,7 @@ extension AtlasCrawl {
     let change: Atlas.Result = before == host.visibleContent ? .nothing : .changes
     let result = Atlas.Result(events, isElsewhere: isElsewhere, isAtRest: isAtRest) ?? change
     let first = events.first { $0.action.origin != nil } ?? events.first
+    keys.append(step.key)
     atlas.arrows.append(
       Atlas.Arrow(
         source: screen, label: step.label, kind: step.key.kind.rawValue, callback: cause?.name,
