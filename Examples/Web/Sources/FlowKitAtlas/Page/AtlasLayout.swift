@@ -24,7 +24,12 @@ struct AtlasLayout {
     /// From the button to the label, and from there to the picture where it leads; nil if it leads nowhere else.
     let stem: String
     let path: String?
-    let isBack: Bool
+    let direction: Direction
+  }
+
+  /// Whether a line leads one column on, to another screen of its column, or back; or nowhere.
+  enum Direction: String {
+    case on, side, back, still
   }
 
   init(_ atlas: Atlas) {
@@ -83,21 +88,22 @@ struct AtlasLayout {
       free = labelY + 16
       let labelX = frame.right + 10, labelWidth = Double(arrow.name.count) * 5.5 + 14
       let target = arrow.target == arrow.source ? nil : frames[arrow.target]
-      let isBack = target.map { $0.x <= frame.x } ?? false
+      let direction: Direction =
+        target.map { $0.x > frame.x ? .on : $0.x == frame.x && arrow.kind == "button" ? .side : .back } ?? .still
       let stem = "M\(button.x + button.width) \(middle) L\(labelX - 4) \(middle) L\(labelX) \(labelY)"
       var path: String?
       if let target {
         let number = arrivals[arrow.target, default: 0]
-        if !isBack { arrivals[arrow.target] = number + 1 }
+        if direction == .on { arrivals[arrow.target] = number + 1 }
         path =
-          isBack
-          ? Self.wayBack(from: button, to: target, in: frame)
-          : Self.way(from: (labelX + labelWidth, labelY), to: (target.x - 3, target.y + 14 + Double(number % 12) * 12))
+          direction == .on
+          ? Self.way(from: (labelX + labelWidth, labelY), to: (target.x - 3, target.y + 14 + Double(number % 12) * 12))
+          : Self.wayBack(from: button, to: target, in: frame, label: (labelX + labelWidth, labelY))
       }
       lines.append(
         Line(
           arrow: index, button: button, labelX: labelX, labelY: labelY, labelWidth: labelWidth, stem: stem, path: path,
-          isBack: isBack))
+          direction: direction))
     }
   }
 
@@ -107,11 +113,13 @@ struct AtlasLayout {
   }
 
   /// To the right edge of a picture further left, or around the right edges of a column.
-  private static func wayBack(from button: Frame, to target: Frame, in frame: Frame) -> String {
+  private static func wayBack(from button: Frame, to target: Frame, in frame: Frame, label: (x: Double, y: Double))
+    -> String
+  {
     let y = button.y + button.height / 2, end = (x: target.right + 3, y: target.y + target.height * 0.5)
     guard target.x < frame.x else {
-      let start = button.x + button.width, out = frame.right + gap * 0.8
-      return "M\(start) \(y) C\(out) \(y) \(out) \(end.y) \(end.x) \(end.y)"
+      let out = max(label.x + 24, frame.right + gap * 0.8)
+      return "M\(label.x) \(label.y) C\(out) \(label.y) \(out) \(end.y) \(end.x) \(end.y)"
     }
     let bend = max((button.x - end.x) * 0.4, 40)
     return "M\(button.x) \(y) C\(button.x - bend) \(y) \(end.x + bend) \(end.y) \(end.x) \(end.y)"

@@ -66,10 +66,10 @@ extension Atlas {
   }
 
   private func picture(of layout: AtlasLayout) -> String {
-    let lines = layout.lines.sorted { $0.isBack && !$1.isBack }.map(line)
+    let lines = layout.lines.sorted { $0.direction == .back && $1.direction != .back }.map(line)
     return """
       <svg width="\(layout.width)" height="\(layout.height)" role="img" aria-label="Where the buttons lead">
-      <defs>\(["on", "back"].map(Self.head).joined())</defs>
+      <defs>\(["on", "side", "back"].map(Self.head).joined())</defs>
       \(lines.joined(separator: "\n"))
       </svg>
       """
@@ -83,7 +83,7 @@ extension Atlas {
   }
 
   private func line(_ line: AtlasLayout.Line) -> String {
-    let arrow = arrows[line.arrow], kind = line.path == nil ? "still" : line.isBack ? "back" : "on"
+    let arrow = arrows[line.arrow], kind = line.direction.rawValue
     let target = arrow.target == arrow.source ? "" : arrow.target
     let path = line.path.map { "<path class=\"way\" d=\"\($0)\" marker-end=\"url(#head-\(kind))\"/>" } ?? ""
     let text = "\(arrow.line)\(arrow.sentence.map { ". \($0)" } ?? "")"
