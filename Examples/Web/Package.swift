@@ -5,7 +5,9 @@ import PackageDescription
 let package = Package(
   name: "Web",
   platforms: [.macOS(.v14)],
-  products: [.library(name: "FlowKitWeb", targets: ["FlowKitWeb"])],
+  products: [
+    .library(name: "FlowKitAtlas", targets: ["FlowKitAtlas"]), .library(name: "FlowKitWeb", targets: ["FlowKitWeb"]),
+  ],
   dependencies: [
     .package(name: "FlowKit", path: "../.."),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
@@ -26,14 +28,30 @@ let package = Package(
         "panels.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
+    // A page with a picture of every screen of an app, and every arrow between them.
+    .target(
+      name: "FlowKitAtlas",
+      dependencies: [
+        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitMaps", package: "FlowKit"),
+      ],
+      resources: ["Chromium/camera.py", "Page/atlas.css", "Page/atlas.js"].map { .embedInCode($0) },
+      swiftSettings: settings),
     // Links to the Playground's folders: the same apps, with the same cards.
     .executableTarget(
       name: "WebTours",
       dependencies: [
-        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
+        "FlowKitAtlas", "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitLinks", package: "FlowKit"), .product(name: "FlowKitMaps", package: "FlowKit"),
         .product(name: "FlowKitRestoration", package: "FlowKit"), .product(name: "Tours", package: "FlowKit"),
       ],
       resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitAtlasTests",
+      dependencies: [
+        "FlowKitAtlas", "FlowKitWeb", "WebTours", .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitMaps", package: "FlowKit"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "FlowKitWebTests",
       dependencies: [

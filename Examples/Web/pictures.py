@@ -1,4 +1,4 @@
-"""Takes the pictures of the README: the shop in a phone, with its tree, events and source beside it."""
+"""Takes the pictures of the README: the shop in a phone, with its tree, events and source beside it; and its atlas."""
 
 import os
 import pathlib
@@ -8,10 +8,10 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 SIZE = {"width": 1280, "height": 800}
-MAX_BYTES = 150_000
+MAX_BYTES, MAX_ATLAS_BYTES = 150_000, 250_000
 
 
-def main(address, folder):
+def main(address, folder, atlas):
     pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -24,6 +24,11 @@ def main(address, folder):
             page.screenshot(path=file)
             shrink(file)
             page.close()
+        page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
+        page.goto(f"file://{os.path.abspath(atlas)}")
+        file = f"{folder}/atlas-shop.png"
+        page.locator("main").screenshot(path=file)
+        shrink(file, MAX_ATLAS_BYTES)
         browser.close()
 
 
@@ -47,15 +52,15 @@ def settle(page):
     page.wait_for_timeout(100)
 
 
-def shrink(file):
+def shrink(file, limit=MAX_BYTES):
     """Reduces the colours to those of a palette, which nobody sees."""
     image = Image.open(file).convert("RGB")
     image.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(file, optimize=True)
     size = os.path.getsize(file)
     print(f"{file}: {size} bytes")
-    if size > MAX_BYTES:
+    if size > limit:
         sys.exit(f"{file} is too large")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1].strip(), sys.argv[2])
+    main(sys.argv[1].strip(), sys.argv[2], sys.argv[3])

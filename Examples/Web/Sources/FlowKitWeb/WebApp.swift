@@ -14,7 +14,7 @@ public struct WebApp: Sendable {
   /// Where it is on its server, such as `shop`; empty if it is the only one.
   public var path = ""
   /// Makes the host of a window that has just been opened.
-  let makeHost: @MainActor @Sendable () -> WebHost
+  package let makeHost: @MainActor @Sendable () -> WebHost
 
   /// Makes an app.
   ///

@@ -3,10 +3,14 @@ import Foundation
 
 /// The program: the Playground's tours in a browser.
 ///
-/// The port may be given, as in `swift run WebTours 8090`; 0 is any that is free.
+/// The port may be given, as in `swift run WebTours 8090`; 0 is any that is free. `swift run WebTours atlas shop` writes an
+/// atlas instead.
 @main
 struct WebToursCommand {
   static func main() async throws {
+    if CommandLine.arguments.dropFirst().first == "atlas" {
+      exit(await AtlasCommand.run(Array(CommandLine.arguments.dropFirst(2))))
+    }
     var settings = WebSettings()
     settings.port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
     try await server(of: Tour.apps, settings).run { port in

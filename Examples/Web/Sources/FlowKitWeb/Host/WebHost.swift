@@ -189,7 +189,8 @@ extension WebHost {
   /// The stamp of the latest state that was sent to the page.
   package var sentStamp: Int { link?.sentStamp ?? 0 }
 
-  private func state() -> PageState? {
+  /// All that a page shows now; nil before the first update.
+  func state() -> PageState? {
     guard let shown, let context else { return nil }
     return withObservationTracking {
       maker.state(

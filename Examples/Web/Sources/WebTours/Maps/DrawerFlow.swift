@@ -1,0 +1,1 @@
+../../../../../Playground/Terminal/Lessons/DrawerFlow.swift

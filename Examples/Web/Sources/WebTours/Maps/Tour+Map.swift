@@ -1,0 +1,1 @@
+../../../../../Playground/Terminal/Guide/Tour+Map.swift
