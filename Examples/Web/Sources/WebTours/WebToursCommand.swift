@@ -3,8 +3,9 @@ import Foundation
 
 /// The program: the Playground's tours in a browser.
 ///
-/// The port may be given, as in `swift run WebTours 8090`; 0 is any that is free. `swift run WebTours atlas shop` writes an
-/// atlas instead.
+/// The port may be given, as in `swift run WebTours 8090`; 0 is any that is free. A second number is how many browsers may
+/// come, and a third after how many seconds those are forgotten that have left. `swift run WebTours atlas shop` writes an atlas
+/// instead.
 @main
 struct WebToursCommand {
   static func main() async throws {
@@ -12,7 +13,10 @@ struct WebToursCommand {
       exit(await AtlasCommand.run(Array(CommandLine.arguments.dropFirst(2))))
     }
     var settings = WebSettings()
-    settings.port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+    let numbers = CommandLine.arguments.dropFirst().map { Int($0) }
+    settings.port = numbers.first.flatMap { $0 } ?? 8080
+    if numbers.count > 1, let most = numbers[1] { settings.maxSessions = most }
+    if numbers.count > 2, let seconds = numbers[2] { settings.idleTime = .seconds(seconds) }
     try await server(of: Tour.apps, settings).run { port in
       print("http://127.0.0.1:\(port)/")
       fflush(nil)  // also where a program reads it
