@@ -18,6 +18,7 @@ struct AtlasCommand {
   }
 
   /// - Parameter arguments: Those after `atlas`.
+  /// - Throws: How the command is used, if they can't be these.
   init(_ arguments: [String]) throws {
     var rest = arguments
     if let index = rest.firstIndex(of: "--against") {

@@ -5,6 +5,7 @@ extension Atlas {
   /// The whole page.
   ///
   /// - Parameter comparison: What is different from another atlas, which stands at the top.
+  /// - Returns: The HTML.
   public func page(_ comparison: AtlasComparison? = nil) -> String {
     let layout = AtlasLayout(self)
     return """

@@ -36,7 +36,7 @@ extension WebHost {
     let inside = controls(of: layer.stack)
     guard layer.isClosable, let root = layer.stack.first else { return inside }
     return inside
-      + [WebControl(kind: .close, label: "✕", text: "", entry: ScreenID(root.id), number: layer.id)]
+      + [WebControl(kind: .close, label: "Close", text: "", entry: ScreenID(root.id), number: layer.id)]
   }
 
   /// All that is visible, as a text that is another one after any change.
