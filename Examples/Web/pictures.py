@@ -20,7 +20,7 @@ def main(address, folder, atlas):
             page = browser.new_page(viewport=SIZE, color_scheme=scheme, reduced_motion="reduce")
             page.goto(f"{address}shop")
             visit(page)
-            file = f"{folder}/tour-{scheme}.png"
+            file = f"{folder}/tour{'~dark' if scheme == 'dark' else ''}.png"  # as DocC names them
             page.screenshot(path=file)
             shrink(file)
             page.close()
