@@ -61,6 +61,7 @@ OTHERS = {
     "goes back": """() => { if (history.state?.index > 0) history.back(); }""",
     "replaces the state of the history": """() => history.replaceState({ other: true }, "")""",
     "asks a question": """() => { confirm("Subscribe?"); }""",
+    "asks before the page is left": """() => addEventListener("beforeunload", (event) => event.preventDefault())""",
     "removes a screen": """() => document.querySelector(".entry:last-child")?.remove()""",
     "covers the page": """() => {
       const other = document.createElement("dialog");
@@ -101,7 +102,7 @@ class User:
         self.context = browser.new_context(viewport={"width": 1200, "height": 800})
         self.context.set_default_timeout(15000)
         self.page = self.context.new_page()
-        self.page.on("dialog", lambda dialog: dialog.dismiss())
+        self.page.on("dialog", lambda one: one.accept() if one.type == "beforeunload" else one.dismiss())
         self.page.goto(f"{server.origin}/{tour}")
         self.settle()
 
@@ -128,7 +129,7 @@ class User:
         """Waits until the page has a state, and nothing moves or is on its way."""
         for _ in range(100):
             try:
-                self.page.wait_for_function("() => window.page?.state && page.isIdle", timeout=15000)
+                self.page.wait_for_function("() => window.page?.state && page.isIdle && !document.body.matches(\".offline\")", timeout=15000)
                 self.page.evaluate("() => page.when(() => page.isIdle)")
                 self.page.wait_for_timeout(150)  # what a timer of a screen does comes later
                 if self.page.evaluate("() => page.isIdle"):
