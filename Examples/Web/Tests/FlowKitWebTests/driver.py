@@ -65,12 +65,18 @@ POINT = """([name, selector]) => {
   return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
 }"""
 
-# How far back in the history the screen above another one is; null if the way back doesn't lead there.
-STEPS = """(name) => {
+# Chooses the entry of the history in which a screen is on top, as its menu does: wherever the history moves meanwhile, that entry
+# is gone to. False if the way back doesn't lead there.
+CHOOSE_BACK = """(name) => {
   const entry = [...document.querySelectorAll(".entry")].filter((one) => one.dataset.title === name).at(-1);
   const above = entry?.nextElementSibling;
   const index = above ? page.state.trail.indexOf(Number(above.dataset.entry)) : -1;
-  return index < 0 || history.state.index !== page.state.trail.length ? null : index - history.state.index;
+  if (index < 0 || history.state.index !== page.state.trail.length) return false;
+  const there = navigation.entries()[navigation.currentEntry.index + index - history.state.index];
+  return new Promise((done) => {
+    addEventListener("popstate", () => done(true), { once: true });
+    navigation.traverseTo(there.key);
+  });
 }"""
 
 OUTSIDE = """(name) => {
@@ -162,8 +168,10 @@ class Driver:
         return self.click(name, f":scope > .container > .choices > .choice:nth-child({index + 1})")
 
     def choose_back(self, name):
-        distance = self.evaluate(STEPS, name)
-        return distance is not None and self.travel(distance)
+        isChosen = self.evaluate(CHOOSE_BACK, name)
+        if isChosen:
+            self.reported()
+        return isChosen
 
     def travel(self, distance):
         """Moves in the browser's history, as its menu does."""
