@@ -82,6 +82,14 @@ struct PageTests {
     }
   }
 
+  @Test func noCharacterIsLostByWhoTypesFast() async throws {
+    try await Stage.run { stage in
+      try await stage.press("Next")
+      await stage.act("type_far_away", ["label": "Text", "text": "half a note"])
+      #expect(try await stage.text(".entry[data-entry='2']").contains("Said: half a note"))
+    }
+  }
+
   @Test func escapeClosesWhatMayBeClosed() async throws {
     try await Stage.run { stage in
       try await stage.press("Sheet")

@@ -4,6 +4,7 @@ import json
 import os
 import socket
 import sys
+import time
 import urllib.parse
 
 from playwright.sync_api import Error, sync_playwright
@@ -321,6 +322,20 @@ class Driver:
     def fill(self, label, text):
         self.page.get_by_label(label).last.fill(text)
         self.reported()
+        return True
+
+    def type_far_away(self, label, text):
+        """Types one character after another, faster than the server answers."""
+
+        def delay(route):
+            time.sleep(0.1)
+            route.continue_()
+
+        self.page.route("**/act", delay)
+        self.page.get_by_label(label).last.focus()
+        self.page.keyboard.type(text, delay=20)
+        self.reported()
+        self.page.unroute("**/act")
         return True
 
     def press(self, label, count=1):

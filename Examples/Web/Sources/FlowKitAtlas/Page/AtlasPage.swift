@@ -143,7 +143,7 @@ extension Atlas {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = (try? encoder.encode(plain)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return json.replacingOccurrences(of: "<", with: "\\u003c")
+    return json.replacingOccurrences(of: "<", with: "\\u003c", options: .literal)
   }
 
   /// Reads an atlas from its page, with the pictures in light.
@@ -165,8 +165,15 @@ extension Atlas {
 extension String {
   /// The text, to be used in HTML.
   var inHTML: String {
-    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(self) { text, pair in
-      text.replacingOccurrences(of: pair.0, with: pair.1)
-    }
+    // By scalars: with a mark behind it, a quotation mark is another character, and still ends an attribute.
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: String(scalar)
+      }
+    }.joined()
   }
 }

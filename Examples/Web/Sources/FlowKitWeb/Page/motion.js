@@ -221,7 +221,7 @@ function keepFocus(act) {
 function makeDialog(layer) {
   const dialog = make("dialog", `layer modal ${layer.style.replace(/[^A-Za-z0-9_-]/g, "-")}`);
   dialog.dataset.modal = layer.id;
-  dialog.setAttribute("aria-modal", "true");
+  if (!document.body.matches(".framed")) dialog.setAttribute("aria-modal", "true");
   dialog.curtain = make("div", "curtain");
   const close = make("button", "close", "Close");
   close.type = "button";

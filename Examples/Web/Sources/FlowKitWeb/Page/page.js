@@ -56,7 +56,14 @@ window.page = page;
 /** What this tab keeps of an app, and finds again when it is loaded again. */
 const kept = {
   get: (name) => sessionStorage.getItem(`${base}:${name}`) ?? undefined,
-  set: (name, value) => sessionStorage.setItem(`${base}:${name}`, value),
+  set(name, value) {
+    try {
+      if (value === undefined) sessionStorage.removeItem(`${base}:${name}`);
+      else sessionStorage.setItem(`${base}:${name}`, value);
+    } catch (error) {
+      console.error(error);  // there is no room: the tab keeps nothing
+    }
+  },
 };
 
 /** The place below the app's address, as the address bar has it. */
@@ -69,7 +76,8 @@ let queue = Promise.resolve();
 
 async function post(path, body) {
   const headers = { "Content-Type": "application/json", "X-FlowKit-Token": token };
-  const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  const signal = AbortSignal.timeout(10000);
+  const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body), signal });
   if (response.ok) return response.json();
   throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status });
 }
@@ -106,6 +114,7 @@ function tell(text, stays = false) {
 function again() {
   const now = Date.now();
   if (now - Number(sessionStorage.getItem("again")) < 3000) {
+    setTimeout(() => location.reload(), 5000);
     return tell("The app doesn’t know this page. Does the browser allow cookies?", true);
   }
   sessionStorage.setItem("again", now);
@@ -129,7 +138,12 @@ async function applyNext() {
   while (page.next && !page.isHeld) {
     const { state, stamp } = page.next;
     page.next = null;
-    await apply(state);
+    try {
+      await apply(state);
+    } catch (error) {
+      console.error(error);  // whatever it is, the next state comes
+      report({ kind: "shown", id: state.update });
+    }
     page.applied = stamp;
   }
   page.isApplying = false;
@@ -202,10 +216,29 @@ function focus(entry) {
 
 // The connection.
 
+/** How often the server has been out of reach, one time after another. */
+let failures = 0;
+let source = null;
+
+addEventListener("pagehide", () => source?.close());
+
 function connect() {
-  const source = new EventSource(`/events?window=${windowID}`);
-  let failures = 0;
+  source?.close();
+  source = new EventSource(`/events?window=${windowID}`);
+  // The server says something every few seconds. A connection that has broken without a word is made again.
+  let silence;
+  const isHeard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      source.close();
+      document.body.classList.add("offline");
+      open();
+    }, 40000);
+  };
+  isHeard();
+  source.addEventListener("pulse", isHeard);
   source.addEventListener("state", (event) => {
+    isHeard();
     failures = 0;
     document.body.classList.remove("offline");
     const { state, stamp, snapshot } = JSON.parse(event.data);
@@ -213,6 +246,7 @@ function connect() {
     receive(state, stamp);
   });
   source.addEventListener("elsewhere", () => {
+    clearTimeout(silence);
     source.close();
     tell("This window is open elsewhere. Load the page to use it here.", true);
   });
@@ -220,11 +254,11 @@ function connect() {
     document.body.classList.add("offline");
     failures += 1;
     if (source.readyState !== EventSource.CLOSED) return;
+    clearTimeout(silence);
     // The server answers, but doesn't know the window any more, or it is gone for a while.
     await new Promise((done) => setTimeout(done, Math.min(failures, 10) * 500));
     open();
   });
-  addEventListener("pagehide", () => source.close(), { once: true });
 }
 
 /** The window that this page wants. */
@@ -248,6 +282,7 @@ async function open() {
   } catch (error) {
     if (error.status === 403) return again();
     if (error.status === 503) tell("Too many windows are open.");
+    if (error.status === 413) kept.set("snapshot", undefined);  // too large to be taken back
     setTimeout(open, 1000);
   }
 }
@@ -282,11 +317,15 @@ addEventListener("input", (event) => {
   const { target } = event;
   if (target.dataset.element === undefined) return;
   target.sent = target.value;
-  report({ kind: "change", id: Number(target.dataset.element), text: target.value });
+  target.pending = (target.pending ?? 0) + 1;
+  report({ kind: "change", id: Number(target.dataset.element), text: target.value }).then(() => {
+    target.pending -= 1;
+    if (target.pending === 0 && page.state && !page.next) receive(page.state, page.applied);
+  });
 });
 
 addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && front()) {
+  if (event.key === "Escape" && front() && !event.isComposing && !event.target.closest?.("#panels")) {
     event.preventDefault();
     close(front());
   }

@@ -9,8 +9,14 @@ let parts = null;
 
 /** Shows the panels of a state, which has none if the app stands alone. */
 export function showPanels(panels) {
-  if (!panels) return;
+  if (!panels && !parts) return;
   parts ??= makeParts();
+  panels ??= [];
+  for (const section of parts.panels.querySelectorAll("[data-panel]")) {
+    if (panels.some((panel) => panel.title === section.dataset.panel)) continue;
+    section.remove();
+    [...parts.tabs.children].find((tab) => tab.textContent === section.dataset.panel)?.remove();
+  }
   for (const panel of panels) {
     let section = parts.panels.querySelector(`[data-panel="${CSS.escape(panel.title)}"]`);
     if (!section) {

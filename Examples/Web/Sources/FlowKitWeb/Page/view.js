@@ -42,7 +42,8 @@ const kinds = {
       const [name, input] = element.children;
       say(name, spec.text);
       input.dataset.element = spec.id;
-      // What the user has typed since then is newer than what the app says.
+      // What the user has typed since then is newer than what the app says: until it knows all of that, it is not asked.
+      if (input.pending > 0 && input === document.activeElement) return;
       const isTyped = input === document.activeElement && (input.sent === spec.value || input.told === spec.value);
       if (!isTyped && input.value !== spec.value) input.value = spec.value;
       input.told = spec.value;

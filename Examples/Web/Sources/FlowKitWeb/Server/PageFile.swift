@@ -57,13 +57,14 @@ struct PageFile: Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    // By scalars: with a mark behind it, a quotation mark is another character, and still ends an attribute.
+    text.unicodeScalars.map { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }

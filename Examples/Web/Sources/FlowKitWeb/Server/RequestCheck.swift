@@ -51,6 +51,8 @@ struct RequestCheck: RouterMiddleware {
   }
 
   static let site = HTTPField.Name("Sec-Fetch-Site") ?? .origin
+  /// Asks a proxy to pass on the stream at once.
+  static let buffering = HTTPField.Name("X-Accel-Buffering") ?? .origin
 
   private static let fields = [
     "Content-Security-Policy":

@@ -98,7 +98,7 @@ extension WebServer {
     guard let (cookie, token) = sessions.open(cookie(of: request)) else {
       return Response(status: .serviceUnavailable, headers: [.retryAfter: "60"], body: text("Too many are here now."))
     }
-    let parts = "flowkit=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")
+    let parts = "\(Self.cookieName(for: request))=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")
     var response = html(PageFile.page(of: app, token: token, hasMenu: menu != nil))
     response.headers[.setCookie] = parts
     return response
@@ -108,7 +108,13 @@ extension WebServer {
     Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: text(page))
   }
 
-  private func cookie(of request: Request) -> String? { request.cookies["flowkit"]?.value }
+  private func cookie(of request: Request) -> String? { request.cookies[Self.cookieName(for: request)]?.value }
+
+  /// Browsers send a cookie to all ports of a host, so each server's has its port in its name.
+  private static func cookieName(for request: Request) -> String {
+    let port = request.head.authority?.split(separator: ":").last.flatMap { Int($0) }
+    return "flowkit\(port.map { "\($0)" } ?? "")"
+  }
 
   nonisolated private func text(_ text: String) -> ResponseBody { ResponseBody(byteBuffer: ByteBuffer(string: text)) }
 
@@ -163,7 +169,7 @@ extension WebServer {
       throw HTTPError(.gone)
     }
     return Response(
-      status: .ok, headers: [.contentType: "text/event-stream"],
+      status: .ok, headers: [.contentType: "text/event-stream", RequestCheck.buffering: "no"],
       body: ResponseBody { writer in
         let link = await host.connect()
         let pulse = Task { [settings] in
@@ -196,7 +202,7 @@ extension WebServer {
   /// A message of the stream; a sign of life if there is nothing new.
   private static func message(_ news: PageNews?) -> String {
     guard let news, let data = try? JSONEncoder().encode(news) else {
-      return ":\n\n"
+      return "event: pulse\ndata:\n\n"
     }
     return "event: state\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
   }
