@@ -98,7 +98,8 @@ extension WebServer {
     guard let (cookie, token) = sessions.open(cookie(of: request)) else {
       return Response(status: .serviceUnavailable, headers: [.retryAfter: "60"], body: text("Too many are here now."))
     }
-    let parts = "\(Self.cookieName(for: request))=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")
+    let name = Self.cookieName(for: request)
+    let parts = "\(name)=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")
     var response = html(PageFile.page(of: app, token: token, hasMenu: menu != nil))
     response.headers[.setCookie] = parts
     return response
