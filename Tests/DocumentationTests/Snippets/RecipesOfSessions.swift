@@ -158,6 +158,13 @@ enum SessionRecipes {
       #expect(navigator.tree.summary == "HomeScreen > OrderScreen(7)")
     }
 
+    @Test func theLatestOfTwoLinksIsFollowed() throws {
+      let navigator = try launch(shop, with: URL(string: "shop://orders/7"))
+      try navigator.open(#require(URL(string: "shop://orders/8")))
+      try navigator.screen(ofType: LoginScreen.self).onName("Ada")
+      #expect(navigator.tree.summary == "HomeScreen > OrderScreen(8)")
+    }
+
     @Test func theRootFollowsTheSession() throws {
       let navigator = start(shop)
       try navigator.screen(ofType: WelcomeScreen.self).onName("Ada")

@@ -1,3 +1,5 @@
+import FlowKitWeb
+
 /// What is different between two atlases of an app: screens, their pictures, and arrows.
 public struct AtlasComparison: Sendable {
   /// A screen, with its picture before and afterwards.

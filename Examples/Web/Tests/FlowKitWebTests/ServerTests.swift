@@ -11,6 +11,10 @@ import Testing
 /// What the server answers, by plain HTTP.
 @MainActor
 struct ServerTests {
+  @Test func aMarkBehindAQuotationMarkEndsNoAttribute() {
+    #expect(Array("\"\u{301}<".inHTML.unicodeScalars) == Array("&quot;\u{301}&lt;".unicodeScalars))
+  }
+
   @Test func aPageHasACookieThatNoScriptReadsAndAllowsNoForeignScript() async throws {
     try await Client.run { client in
       let page = try await client.get("/")

@@ -5,7 +5,7 @@ It starts the server, lets so many browsers without a page click at random, and 
 - each of them sees only its own texts: it types a name of its own into all fields;
 - nothing is lost: at the end, a new connection gets the very state that the old one had last;
 - nobody is held up for long: the time from a click to its answer, and to the next state;
-- those who stop reading, send nonsense, replay old requests, or open thousands of connections cost the others nothing;
+- those who stop reading, send nonsense or foreign tokens, or open thousands of connections cost the others nothing;
 - what those who have left used is enough for as many others.
 """
 import argparse

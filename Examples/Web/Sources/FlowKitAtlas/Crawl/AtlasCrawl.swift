@@ -1,4 +1,4 @@
-public import FlowKit
+import FlowKit
 public import FlowKitMaps
 public import FlowKitWeb
 

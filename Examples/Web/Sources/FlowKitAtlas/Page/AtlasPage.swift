@@ -1,3 +1,4 @@
+import FlowKitWeb
 import Foundation
 
 // The page of an atlas: one file with all that it needs.
@@ -159,21 +160,5 @@ extension Atlas {
       else { continue }
       screens[index].picture?.light = String(page[source.upperBound..<quote.lowerBound])
     }
-  }
-}
-
-extension String {
-  /// The text, to be used in HTML.
-  var inHTML: String {
-    // By scalars: with a mark behind it, a quotation mark is another character, and still ends an attribute.
-    unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

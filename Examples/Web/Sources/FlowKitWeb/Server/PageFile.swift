@@ -31,7 +31,7 @@ struct PageFile: Sendable {
     return fill(
       PackageResources.page_html,
       [
-        "title": escaped(app.title), "description": escaped(app.description), "base": escaped(base), "token": token,
+        "title": app.title.inHTML, "description": app.description.inHTML, "base": base.inHTML, "token": token,
         "menu": hasMenu ? "/" : "",
       ])
   }
@@ -39,11 +39,11 @@ struct PageFile: Sendable {
   /// The page that lists several apps.
   static func menu(_ title: String, _ text: String, of apps: [WebApp]) -> String {
     let links = apps.map { app in
-      "<li><a href=\"/\(escaped(app.path))\"><b>\(escaped(app.title))</b><span>\(escaped(app.description))</span></a></li>"
+      "<li><a href=\"/\(app.path.inHTML)\"><b>\(app.title.inHTML)</b><span>\(app.description.inHTML)</span></a></li>"
     }
     return fill(
       PackageResources.menu_html,
-      ["title": escaped(title), "text": escaped(text), "apps": links.joined(separator: "\n")])
+      ["title": title.inHTML, "text": text.inHTML, "apps": links.joined(separator: "\n")])
   }
 
   /// Replaces each `{{name}}` of a template.
@@ -55,10 +55,14 @@ struct PageFile: Sendable {
         return values[String(part[..<end.lowerBound]), default: ""] + part[end.upperBound...]
       }.joined()
   }
+}
 
-  private static func escaped(_ text: String) -> String {
-    // By scalars: with a mark behind it, a quotation mark is another character, and still ends an attribute.
-    text.unicodeScalars.map { scalar in
+extension String {
+  /// The text, to be used in HTML, also in an attribute.
+  ///
+  /// By scalars: with a mark behind it, a quotation mark is another character, and still ends an attribute.
+  package var inHTML: String {
+    unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
