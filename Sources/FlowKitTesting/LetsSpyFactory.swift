@@ -5,7 +5,7 @@ public import FlowKit
 /// ```swift
 /// let spies = LetsSpyFactory()
 /// let navigator = Navigator(root: shop.tutorial, spies: spies)
-/// (navigator.visibleScreen as? TutorialScreen)?.onContinue()
+/// try navigator.screen(ofType: TutorialScreen.self).onContinue()
 ///
 /// navigator.tree.summary            // TutorialScreen > LoginScreen
 /// spies[1]?.actions                 // [push(LoginScreen)], what screen #1 asked for
@@ -49,8 +49,8 @@ extension LetsSpyFactory {
   /// Checks that the screens, taken together, have requested exactly these actions in this order, and forgets them.
   ///
   /// ```swift
-  /// (navigator.visibleScreen as? TutorialScreen)?.onContinue()
-  /// (navigator.visibleScreen as? LoginScreen)?.onBack()
+  /// try navigator.screen(ofType: TutorialScreen.self).onContinue()
+  /// try navigator.screen(ofType: LoginScreen.self).onBack()
   /// try spies.verify(.push(shop.login), .pop())
   /// ```
   ///

@@ -4,17 +4,17 @@ import Testing
 
 @MainActor
 @Suite struct PrintedOutputTests {
-  @Test func theFirstProgramPrintsWhatReadmeSays() {
-    #expect(printed(by: ReadmeProgram.run) == output(0, of: "README.md"))
+  @Test func theFirstProgramPrintsWhatReadmeSays() throws {
+    #expect(try printed(by: ReadmeProgram.run) == output(0, of: "README.md"))
   }
 
   @Test func theIgnoredActionPrintsWhatReadmeSays() {
     #expect(words(printed(by: ReadmeOutcome.run)) == words(output(1, of: "README.md")))
   }
 
-  @Test func theTutorialPrintsTheTree() {
+  @Test func theTutorialPrintsTheTree() throws {
     #expect(
-      printed(by: TutorialProgram.run) == """
+      try printed(by: TutorialProgram.run) == """
         stack
         ├ TeaListScreen #1
         └ TeaScreen(Sencha) #2

@@ -2,14 +2,22 @@
 struct WaitLimit: Sendable {
   let duration: Duration
   let sleep: @Sendable () async throws -> Void
+
+  init(_ duration: Duration, _ clock: some Clock<Duration>) {
+    self.duration = duration
+    sleep = { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) }
+  }
+
+  /// Half a minute in debug builds, none in release builds.
+  static var automatic: WaitLimit? { IssuePrinter.isDebugBuild ? WaitLimit(.seconds(30), .continuous) : nil }
 }
 
 extension Navigator {
-  /// Reports each guard and each preparation that takes longer than a limit.
+  /// Reports each guard and each preparation that takes longer than a limit, and each action that waits behind another
+  /// one for that long.
   ///
   /// Observers get ``NavigationEvent/Kind/overdue``, and ``onIssue`` an issue with ``NavigationReason/overdue``, both
-  /// once for each question. The action goes on waiting: the app decides what to do, such as to call
-  /// ``cancelWaiting()``.
+  /// once for each wait. The action goes on waiting: the app decides what to do, such as to call ``cancelWaiting()``.
   ///
   /// ```swift
   /// navigator.reportWaiting(longerThan: .seconds(10))
@@ -19,32 +27,46 @@ extension Navigator {
   /// redirected to.
   ///
   /// - Parameters:
-  ///   - limit: How long is too long; `nil` to report nothing, which is the default. It applies to questions that are
-  ///     asked from now on.
+  ///   - limit: How long is too long; `nil` to report nothing. The default is half a minute in debug builds, and `nil`
+  ///     in release builds. It applies to actions that begin to wait from now on.
   ///   - clock: Measures the time; a test may give its own.
   public func reportWaiting(longerThan limit: Duration?, clock: some Clock<Duration> = .continuous) {
-    features.waitLimit = limit.map { limit in
-      WaitLimit(duration: limit) { try await clock.sleep(until: clock.now.advanced(by: limit), tolerance: nil) }
-    }
+    features.waitLimit = limit.map { WaitLimit($0, clock) }
   }
 
-  /// Reports a question that is asked now, if it takes too long; `nil` if it may take any time.
-  func timer(for question: Question.Name, of number: Int) -> Task<Void, any Error>? {
-    guard let limit = features.waitLimit, question.key.leavingScreen == nil else { return nil }
+  /// Reports an action that waits from now on, if that takes too long; `nil` if it may take any time.
+  ///
+  /// - Parameters:
+  ///   - number: Its number in the list of those that wait.
+  ///   - question: What is asked about it; `nil` if it waits behind another action.
+  @discardableResult
+  func timer(for number: Int, asking question: Question.Name? = nil) -> Task<Void, any Error>? {
+    guard let limit = features.waitLimit, question?.key.leavingScreen == nil else { return nil }
     return Task { [weak self] in
       try await limit.sleep()
-      self?.reportOverdue(question, of: number, limit.duration)
+      self?.reportOverdue(number, question, limit.duration)
     }
   }
 
-  private func reportOverdue(_ question: Question.Name, of number: Int, _ limit: Duration) {
+  private func reportOverdue(_ number: Int, _ question: Question.Name?, _ limit: Duration) {
     guard let turn = waiting.all.first(where: { $0.number == number })?.turn else { return }
-    let end = question.key.isPreparation ? "ended" : "answered"
-    let reason = NavigationReason.overdue.saying("after \(limit), \(question) has not \(end)")
+    let reason = question.map { overdue($0, limit) } ?? overdueInLine(limit)
     duringTurn {
       let issue = issue(turn, reason), outcome = NavigationOutcome.undone(issue)
       if features.isHeard { tell(.overdue, ToldAction(cause: cause(issue.action, caller: issue.asker, outcome))) }
       features.issues.hear(issue)
     }
+  }
+
+  private func overdue(_ question: Question.Name, _ limit: Duration) -> NavigationReason {
+    let end = question.key.isPreparation ? "ended" : "answered"
+    return .overdue.saying("after \(limit), \(question) has not \(end)")
+  }
+
+  private func overdueInLine(_ limit: Duration) -> NavigationReason {
+    guard let first = waiting.all.first(where: { $0.key != nil }), let key = first.key else { return .overdue }
+    return .overdue.saying(
+      "after \(limit), it is still in line behind \(first.turn.action.call), which waits for \(key)",
+      helpedBy: "See why that takes so long, or call navigator.cancelWaiting(), which ends both.")
   }
 }

@@ -14,7 +14,7 @@ package final class BindingRecorder {
     package let argumentTypes: [Any.Type]
     /// The action for these arguments; `nil` if they have other types.
     package let action: @MainActor ([Any]) -> NavigationAction?
-    /// The actions that a choice declares, one of which it performs; empty if it declares none.
+    /// The actions that a choice or a task declares, one of which it performs; empty if it declares none.
     package var declared: [NavigationAction] = []
 
     /// Whether its closure is meant for a callback; those of back handlers and sequences are not.
@@ -80,11 +80,11 @@ package final class BindingRecorder {
         }, isForCallback: isForCallback, passing: nil, answering: nil))
   }
 
-  /// Records a choice that declares the actions that it chooses from.
-  func bound(choosing declared: [NavigationAction], at place: SourcePlace) {
+  /// Records a choice or a task that declares the actions of which it performs one.
+  func bound(_ kind: NavigationAction.Kind, at place: SourcePlace, declaring actions: [NavigationAction]) {
     hearBinding(
       Binding(
-        kind: .nothing, place: place, argumentTypes: [], action: { _ in nil }, declared: declared,
+        kind: kind, place: place, argumentTypes: [], action: { _ in nil }, declared: actions,
         isForCallback: true, passing: nil, answering: nil))
   }
 

@@ -62,7 +62,7 @@ extension Lets {
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
-    recorder?.bound(choosing: [action, other], at: place)
+    recorder?.bound(.nothing, at: place, declaring: [action, other])
     return { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }
       performer.perform(condition(repeat each argument) ? action : other, for: caller)

@@ -155,7 +155,8 @@ extension Navigator {
     if let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
     if generation > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp
     {
-      return .ended(ignore(turn, .removed))
+      guard turn.action.kind == .none else { return .ended(ignore(turn, .removed)) }
+      turn.caller = nil  // a choice that has closed its screen, and then does nothing on purpose
     }
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))

@@ -123,7 +123,9 @@ extension Navigator {
   }
 
   private func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
-    waiting.add(Waiting(number: waiting.newNumber(), asker: asker(of: turn), turn: turn, until: until))
+    let number = waiting.newNumber()
+    waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: until))
+    if case .turn = until { timer(for: number) }
     return .waits
   }
 
@@ -147,7 +149,7 @@ extension Navigator {
       return before.number
     }
     let number = waiting.newNumber(), name = question.name
-    let timer = timer(for: name, of: number)
+    let timer = timer(for: number, asking: name)
     let asking = Task { [weak self] in
       defer { timer?.cancel() }
       let answer: Answer

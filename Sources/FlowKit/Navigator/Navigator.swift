@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let navigator = Navigator(root: shop.tutorial)
-/// (navigator.visibleScreen as? TutorialScreen)?.onContinue()
+/// try navigator.screen(ofType: TutorialScreen.self).onContinue()
 /// print(navigator.tree.summary)   // TutorialScreen > LoginScreen
 /// ```
 ///
@@ -204,7 +204,7 @@ package final class Features {
   /// Those who observe whether there is something to go back from; `nil` if nobody does.
   var backWatch: BackWatch?
   /// How long actions may wait; `nil` if any time.
-  var waitLimit: WaitLimit?
+  var waitLimit = WaitLimit.automatic
   /// The tasks that wait until nothing is going on; `nil` if none does.
   var settledWaiters: SettledWaiters?
   /// The reports of columns that wait their turn; `nil` if there are none.

@@ -95,10 +95,7 @@ extension NavigationIssue: CustomStringConvertible {
     switch reason.code {
     case .covered: coveredHelp
     case .removed:
-      "The callback of a closed screen does nothing."
-        + (action.kind == .send && action.flow == nil && isCallerKnown
-          ? " To let it send messages, add .sendsAfterLeaving() to its flow."
-          : " To act without the screen, perform the action on the navigator.")
+      "The callback of a closed screen does nothing." + removedHelp
     case .nothingToPop: rootHelp
     case .nothingToDismiss: "To leave a pushed screen, use pop()."
     case .targetNotFound where action.kind == .select || action.kind == .open:
@@ -142,6 +139,15 @@ extension NavigationIssue: CustomStringConvertible {
     case .leaked:
       "Let that closure capture it weakly. If it is kept on purpose, set navigator.leakDetection = .off."
     }
+  }
+
+  private var removedHelp: String {
+    if action.kind == .send, action.flow == nil, isCallerKnown {
+      return " To let it send messages, add .sendsAfterLeaving() to its flow."
+    }
+    return isCallerKnown && action.kind.traits.contains(.takesFlow) && action.flow != nil
+      ? " If that callback has closed it, write both as one: lets.perform(.pop(), .\(action.call))."
+      : " To act without the screen, perform the action on the navigator."
   }
 
   private var coveredHelp: String {

@@ -14,18 +14,27 @@ extension Lets {
   /// usual rules. An error ends the task, and observers are notified: ``NavigationReason/taskFailed``. A
   /// `CancellationError` is not reported.
   ///
+  /// A map of flows doesn't run tasks. If it should know where one leads, say so:
+  ///
+  /// ```swift
+  /// screen.onPay = lets.task(leadsTo: .push(receipt), .present(declined, as: .alert)) { lets in
+  ///   await lets.performAndWait(await bank.pays() ? .push(receipt) : .present(declined, as: .alert))
+  /// }
+  /// ```
+  ///
   /// - Parameters:
+  ///   - actions: What maps and explorers take it to perform: one of these actions. It changes nothing of the task.
   ///   - fileID: The file to report as the task's origin.
   ///   - line: The line to report as the task's origin.
   ///   - body: The work to do, on the main actor.
   /// - Returns: The closure to assign to a callback of any shape; the arguments are discarded.
   public func task<each Argument>(
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let body = keep(KeptClosure(body))
     let place = SourcePlace(fileID, line)
-    recorder?.bound(NavigationAction(.task(nil), at: place))
+    recorder?.bound(.task, at: place, declaring: actions)
     let lets = self
     return { [weak body] (_: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }
@@ -42,12 +51,13 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
+  ///   - actions: What maps and explorers take it to perform: one of these actions. It changes nothing of the task.
   ///   - fileID: The file to report as the task's origin.
   ///   - line: The line to report as the task's origin.
   ///   - body: The work to do, on the main actor; takes the callback's arguments.
   /// - Returns: The closure to assign to a callback of these arguments.
   public func task<each Argument>(
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets, repeat each Argument) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     // The arguments as one value: before macOS 14, a class can't store a function of any number of arguments.
@@ -57,7 +67,7 @@ extension Lets {
     }
     let body = keep(KeptClosure(takingOne))
     let place = SourcePlace(fileID, line)
-    recorder?.bound(NavigationAction(.task(nil), at: place))
+    recorder?.bound(.task, at: place, declaring: actions)
     let lets = self
     return { [weak body] (argument: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }

@@ -4,10 +4,12 @@ import FlowKit
 extension MapMaker {
   mutating func follow(_ named: ScreenRecorder.Named, of flow: FlowID) {
     let binding = named.binding
-    if binding.kind == .task { return note(flow, named, "a task, which is not run") }
     if !binding.declared.isEmpty {
       for action in binding.declared { draw(action, named, of: flow, []) }
       return
+    }
+    if binding.kind == .task {
+      return note(flow, named, "a task, which is not run; say where it leads: task(leadsTo: ...)")
     }
     let isChoice = binding.kind == .nothing && binding.isForCallback
     if isChoice, !asksNow, binding.argumentTypes.allSatisfy({ $0 == Void.self }) {

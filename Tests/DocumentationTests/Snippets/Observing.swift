@@ -49,9 +49,9 @@ private final class TimerScreen {
   let navigator = Navigator(root: ShopFlow().list)
   let issues = IssueSpy(navigator)
 
-  let list = navigator.visibleScreen as? ListScreen
-  list?.onBuy()
-  list?.onBuy()
+  let list = try navigator.screen(ofType: ListScreen.self)
+  list.onBuy()
+  list.onBuy()
 
   try issues.expect(.covered)
   try issues.verify()  // throws the messages of all others

@@ -64,9 +64,9 @@ enum ProvingArticle {
           """)
     }
 
-    @Test func theCoverageIsRight() {
+    @Test func theCoverageIsRight() throws {
       var lines: [String] = []
-      ProvingArticle.cover { lines.append("\($0)") }
+      try ProvingArticle.cover { lines.append("\($0)") }
       #expect(
         lines == [
           """
@@ -139,11 +139,11 @@ enum ProvingArticle {
   }
 
   @MainActor
-  static func cover(print: (Any) -> Void) {
+  static func cover(print: (Any) -> Void) throws {
     // show
     let spies = LetsSpyFactory()
     let navigator = Navigator(root: KioskFlow().start, spies: spies)
-    (navigator.visibleScreen as? StartScreen)?.onOffer()
+    try navigator.screen(ofType: StartScreen.self).onOffer()
     print(FlowMap(of: KioskFlow().start).coverage(of: spies.requests))
     // 1 of 5 arrows were taken (20 %), these were not:
     //   StartScreen.onLogin → push(LoginScreen)

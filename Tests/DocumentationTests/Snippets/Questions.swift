@@ -112,9 +112,9 @@ enum Questions {
       let shop = ShopFlow(session: session), navigator = Navigator(root: shop.home)
       let issues = IssueSpy(navigator)
       session.isOpen = true
-      let home = navigator.visibleScreen as? HomeScreen
-      home?.onItem(1)
-      home?.onItem(1)
+      let home = try navigator.screen(ofType: HomeScreen.self)
+      home.onItem(1)
+      home.onItem(1)
       #expect(navigator.tree.summary == "HomeScreen > ItemScreen(1)")
       try issues.expect(.covered)
     }
@@ -125,48 +125,48 @@ enum Questions {
       navigator.links = try LinkTable(shop.links)
       try navigator.open(#require(URL(string: "shop://items/7")))
       #expect(navigator.tree.summary == "HomeScreen | sheet: LoginScreen")
-      (navigator.visibleScreen as? LoginScreen)?.onLogin()
+      try navigator.screen(ofType: LoginScreen.self).onLogin()
       #expect(navigator.tree.summary == "HomeScreen > ItemScreen(7)")
-      (navigator.visibleScreen as? ItemScreen)?.onHome()
+      try navigator.screen(ofType: ItemScreen.self).onHome()
       #expect(navigator.tree.summary == "HomeScreen")
     }
 
-    @Test func aColorComesBack() {
+    @Test func aColorComesBack() throws {
       let (_, navigator) = begin()
-      let home = navigator.visibleScreen as? HomeScreen
-      home?.onColor()
-      (navigator.visibleScreen as? ColorScreen)?.onPick("red")
-      #expect(home?.color == "red")
+      let home = try navigator.screen(ofType: HomeScreen.self)
+      home.onColor()
+      try navigator.screen(ofType: ColorScreen.self).onPick("red")
+      #expect(home.color == "red")
       #expect(navigator.tree.summary == "HomeScreen")
     }
 
-    @Test func severalAreOneChange() {
+    @Test func severalAreOneChange() throws {
       let (_, navigator) = begin()
       let host = HeadlessHost()
       navigator.attach(host)
-      (navigator.visibleScreen as? HomeScreen)?.onBoth()
+      try navigator.screen(ofType: HomeScreen.self).onBoth()
       #expect(navigator.tree.summary == "HomeScreen > ItemScreen(1) | sheet: ColorScreen")
       #expect(host.updates.count == 2)  // one when it was attached
     }
 
-    @Test func loggingOutLeavesNothing() {
+    @Test func loggingOutLeavesNothing() throws {
       let (_, navigator) = begin()
-      let home = navigator.visibleScreen as? HomeScreen
-      home?.onItem(1)
+      let home = try navigator.screen(ofType: HomeScreen.self)
+      home.onItem(1)
       navigator.perform(.popToRoot())
-      home?.onLogOut()
+      home.onLogOut()
       #expect(navigator.tree.summary == "LoginScreen")
       #expect(navigator.screenCount == 1)
     }
 
-    @Test func theEditorAsksBeforeItLeaves() async {
+    @Test func theEditorAsksBeforeItLeaves() async throws {
       let (shop, navigator) = begin()
       await navigator.performAndWait(.push(shop.editor))
-      (navigator.visibleScreen as? EditorScreen)?.hasChanges = true
+      try navigator.screen(ofType: EditorScreen.self).hasChanges = true
       let events = navigator.events()
       let leaving = Task { await navigator.performAndWait(.back()) }
       for await event in events where event.kind == .appeared { break }
-      (navigator.visibleScreen as? DiscardQuestion)?.onAnswer(false)
+      try navigator.screen(ofType: DiscardQuestion.self).onAnswer(false)
       let outcome = await leaving.value
       #expect(outcome.reason == .leavingRefused)
       #expect(navigator.tree.summary == "HomeScreen > EditorScreen")

@@ -31,16 +31,15 @@ enum ReadmeProgram {
 
   // hide
   @MainActor
-  static func run(print: @escaping (Any...) -> Void) {
+  static func run(print: @escaping (Any...) -> Void) throws {
     // show
     let navigator = Navigator(root: ShopFlow().login)
-    (navigator.visibleScreen as? LoginScreen)?.onLogin("Ada")
-    if let dashboard = navigator.visibleScreen as? DashboardScreen {
-      dashboard.onAbout()
-      print(navigator.tree)
-      dashboard.onLogOut()  // pops to the login, and closes the sheet on the way
-      print("Bye, \(dashboard.user):", navigator.tree.summary)
-    }
+    try navigator.screen(ofType: LoginScreen.self).onLogin("Ada")
+    let dashboard = try navigator.screen(ofType: DashboardScreen.self)
+    dashboard.onAbout()
+    print(navigator.tree)
+    dashboard.onLogOut()  // pops to the login, and closes the sheet on the way
+    print("Bye, \(dashboard.user):", navigator.tree.summary)
     // hide
   }
   // show

@@ -20,10 +20,10 @@ final class DashboardFlowTests: XCTestCase {
 }
 
 @MainActor  // Swift Testing
-@Test func theUserIsForwarded() {
+@Test func theUserIsForwarded() throws {
   let shop = ShopFlow(), spies = LetsSpyFactory()
   let navigator = Navigator(root: shop.login, spies: spies)
-  (navigator.visibleScreen as? LoginScreen)?.onLogin("Ada")
+  try navigator.screen(ofType: LoginScreen.self).onLogin("Ada")
   #expect(spies[1]?.actions == [.push(shop.dashboard)])  // screen #1, as the tree numbers it: this, and nothing else
-  #expect((navigator.visibleScreen as? DashboardScreen)?.user == "Ada")
+  #expect(try navigator.screen(ofType: DashboardScreen.self).user == "Ada")
 }

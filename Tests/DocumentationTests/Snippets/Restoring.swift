@@ -94,7 +94,7 @@ enum Restoring {
 @MainActor
 @Test func theNotesGoOnWhereTheyWere() throws {
   let notes = Restoring.NotesFlow(), navigator = Navigator(root: notes.list)
-  (navigator.visibleScreen as? Restoring.ListScreen)?.onNote(7)
+  try navigator.screen(ofType: Restoring.ListScreen.self).onNote(7)
   navigator.screen(of: notes.editor(7))?.text = "milk"
   let (flows, data) = try Restoring.keep(notes, navigator)
   let next = try Restoring.goOn(notes, flows, data)

@@ -109,13 +109,13 @@ final class CheckoutFlowTests: XCTestCase {
 }
 
 @MainActor
-@Test func payingEndsWhereTheUserBegan() {
+@Test func payingEndsWhereTheUserBegan() throws {
   let shop = ShopFlow(), spies = LetsSpyFactory()
   let navigator = Navigator(root: shop.item, spies: spies)
 
-  (navigator.visibleScreen as? ItemScreen)?.onBuy("Lamp", 2)
+  try navigator.screen(ofType: ItemScreen.self).onBuy("Lamp", 2)
   #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
-  (navigator.visibleScreen as? CheckoutScreen)?.onPaid()
+  try navigator.screen(ofType: CheckoutScreen.self).onPaid()
   #expect(navigator.tree.summary == "ItemScreen")
 
   #expect(spies[1]?.actions == [.push(shop.checkout)])
@@ -131,15 +131,15 @@ final class CheckoutFlowTests: XCTestCase {
 }
 
 @MainActor
-@Test func aDoubleTapBuysOnce() {
+@Test func aDoubleTapBuysOnce() throws {
   let navigator = Navigator(root: ShopFlow().item)
   var events: [String] = []
   let observation = navigator.observe { events.append("\($0.kind)") }
   defer { observation.cancel() }
 
-  let item = navigator.visibleScreen as? ItemScreen
-  item?.onBuy("Lamp", 2)
-  item?.onBuy("Lamp", 2)
+  let item = try navigator.screen(ofType: ItemScreen.self)
+  item.onBuy("Lamp", 2)
+  item.onBuy("Lamp", 2)
 
   #expect(
     events == [

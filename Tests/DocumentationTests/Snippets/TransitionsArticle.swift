@@ -42,29 +42,29 @@ enum TransitionsArticle {
   @MainActor
   @Suite struct TransitionsArticleTests {
     // show
-    @Test func aPhotoGrowsAndShrinks() {
+    @Test func aPhotoGrowsAndShrinks() throws {
       let navigator = Navigator(root: PhotoFlow().list)
       let host = HeadlessHost(delaysTransitions: true)
       navigator.attach(host)
       host.finishTransition()
 
-      (navigator.visibleScreen as? ListScreen)?.onPhoto(7)
+      try navigator.screen(ofType: ListScreen.self).onPhoto(7)
       #expect(navigator.tree.summary == "ListScreen > PhotoScreen(7)")  // done
       #expect(!navigator.isSettled)  // and not shown yet
       #expect(host.updates.last?.transition == .grow)
       host.finishTransition()
 
-      (navigator.visibleScreen as? PhotoScreen)?.onClose()
+      try navigator.screen(ofType: PhotoScreen.self).onClose()
       #expect(host.updates.last?.transition == .grow)
       #expect(host.updates.last?.isReversed == true)
       host.finishTransition()
       #expect(navigator.isSettled)
     }
 
-    @Test func aSwipeThatIsGivenUpChangesNothing() {
+    @Test func aSwipeThatIsGivenUpChangesNothing() throws {
       let navigator = Navigator(root: PhotoFlow().list), host = HeadlessHost()
       navigator.attach(host)
-      (navigator.visibleScreen as? ListScreen)?.onPhoto(7)
+      try navigator.screen(ofType: ListScreen.self).onPhoto(7)
 
       host.beginSwipeBack()?.cancel()
       #expect(navigator.tree.summary == "ListScreen > PhotoScreen(7)")
@@ -73,18 +73,18 @@ enum TransitionsArticle {
     }
     // hide
 
-    @Test func theNextPhotoIsThereAtOnce() {
+    @Test func theNextPhotoIsThereAtOnce() throws {
       let navigator = Navigator(root: PhotoFlow().list), host = HeadlessHost()
       navigator.attach(host)
-      (navigator.visibleScreen as? ListScreen)?.onPhoto(7)
-      (navigator.visibleScreen as? PhotoScreen)?.onNext()
+      try navigator.screen(ofType: ListScreen.self).onPhoto(7)
+      try navigator.screen(ofType: PhotoScreen.self).onNext()
       #expect(host.updates.last?.transition.isAnimated == false)
       #expect(navigator.tree.summary == "ListScreen > PhotoScreen(8)")
     }
 
-    @Test func theFilterIsAPanel() {
+    @Test func theFilterIsAPanel() throws {
       let navigator = Navigator(root: PhotoFlow().list)
-      (navigator.visibleScreen as? ListScreen)?.onFilter()
+      try navigator.screen(ofType: ListScreen.self).onFilter()
       #expect(navigator.tree.summary == "ListScreen | panel: FilterScreen")
     }
   }

@@ -97,14 +97,14 @@ enum TutorialProgram {
   typealias TeaScreen = TutorialScreens.TeaScreen
   typealias OrderScreen = TutorialScreens.OrderScreen
 
-  static func run(print: @escaping (Any...) -> Void) {
+  static func run(print: @escaping (Any...) -> Void) throws {
     // show
     let navigator = Navigator(root: TeaFlow().list)
-    (navigator.visibleScreen as? TeaListScreen)?.onTea("Sencha")
-    (navigator.visibleScreen as? TeaScreen)?.onOrder("Sencha", 2)
+    try navigator.screen(ofType: TeaListScreen.self).onTea("Sencha")
+    try navigator.screen(ofType: TeaScreen.self).onOrder("Sencha", 2)
     print(navigator.tree)
 
-    (navigator.visibleScreen as? OrderScreen)?.onDone()
+    try navigator.screen(ofType: OrderScreen.self).onDone()
     print(navigator.tree.summary)
     // hide
   }
@@ -155,12 +155,12 @@ enum TutorialSecondTest {
       #expect(spy.actions == [.popTo(flows.list)])
     }
 
-    @Test func theOrderNamesTheTea() {
+    @Test func theOrderNamesTheTea() throws {
       let navigator = Navigator(root: flows.list)
-      (navigator.visibleScreen as? TeaListScreen)?.onTea("Sencha")
-      (navigator.visibleScreen as? TeaScreen)?.onOrder("Sencha", 2)
+      try navigator.screen(ofType: TeaListScreen.self).onTea("Sencha")
+      try navigator.screen(ofType: TeaScreen.self).onOrder("Sencha", 2)
       #expect(navigator.tree.summary == "TeaListScreen > TeaScreen(Sencha) | sheet: OrderScreen")
-      #expect((navigator.visibleScreen as? OrderScreen)?.text == "2 × Sencha")
+      #expect(try navigator.screen(ofType: OrderScreen.self).text == "2 × Sencha")
     }
   }
   // hide
@@ -187,12 +187,12 @@ enum TutorialThirdTest {
       #expect(spy.actions == [.popTo(flows.list)])
     }
 
-    @Test func theOrderNamesTheTea() {
+    @Test func theOrderNamesTheTea() throws {
       let navigator = Navigator(root: flows.list)
-      (navigator.visibleScreen as? TeaListScreen)?.onTea("Sencha")
-      (navigator.visibleScreen as? TeaScreen)?.onOrder("Sencha", 2)
+      try navigator.screen(ofType: TeaListScreen.self).onTea("Sencha")
+      try navigator.screen(ofType: TeaScreen.self).onOrder("Sencha", 2)
       #expect(navigator.tree.summary == "TeaListScreen > TeaScreen(Sencha) | sheet: OrderScreen")
-      #expect((navigator.visibleScreen as? OrderScreen)?.text == "2 × Sencha")
+      #expect(try navigator.screen(ofType: OrderScreen.self).text == "2 × Sencha")
     }
 
     @Test func allFlowsWork() throws {

@@ -84,7 +84,24 @@ import Testing
     }
     let map = FlowMap(of: flow)
     #expect(map.open.map(\.callback) == ["onText", "onPlain"])
-    #expect(map.open.map(\.reason) == ["a task, which is not run", "a closure of your own, which is not called"])
+    #expect(
+      map.open.map(\.reason) == [
+        "a task, which is not run; say where it leads: task(leadsTo: ...)", "a closure of your own, which is not called",
+      ])
+  }
+
+  @Test func tasksLeadWhereTheySay() async {
+    let flow = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.task(leadsTo: .push(Town().chart), .present(Town().gate)) { _ in }
+      screen.onText = lets.task(leadsTo: .push(Town().square)) { _, _ in }
+    }
+    let map = FlowMap(of: flow)
+    #expect(map.open.isEmpty)
+    #expect(
+      map.arrows(from: flow.id).map(\.description) == [
+        "onPlain → push(Chart)", "onPlain → present(Gate, as: .sheet)", "onText → push(Square)",
+      ])
+    #expect(throws: Exploration.Contradiction.self) { try map.explore().never { $0.contains(Town().gate) } }
   }
 
   @Test func messagesLeadToWhatTheirHandlersAnswer() {

@@ -44,6 +44,20 @@ struct OverdueTests {
     navigator.cancelWaiting()
   }
 
+  @Test func anActionInLineIsReported() async throws {
+    navigator.perform(.push(Pages.b.guarded { await judge.thinks() }))
+    await judge.begins()
+    navigator.reportWaiting(longerThan: .seconds(10), clock: alarm)
+    navigator.perform(.push(Pages.c))
+    let message = try #require(await issue()).message
+    #expect(message.hasPrefix("push(C) at FlowKitTests/"))
+    #expect(message.contains(" still waits: after 10.0 seconds, it is still in line behind push(B), which waits for the"))
+    #expect(message.hasSuffix(" See why that takes so long, or call navigator.cancelWaiting(), which ends both."))
+    judge.answers(.allow)
+    await navigator.settled()
+    #expect(navigator.tree.summary == "A > B > C")
+  }
+
   @Test func whatAsksTheUserMayTakeItsTime() async {
     navigator.perform(.push(Pages.b.confirmsLeaving { _ in await judge.confirms() }))
     navigator.reportWaiting(longerThan: .seconds(10), clock: alarm)

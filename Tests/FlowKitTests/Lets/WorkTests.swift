@@ -33,6 +33,21 @@ import Testing
     try issues.expect(.removed)
   }
 
+  @Test func nothingOnPurposeIsDoneAlsoIfTheWorkHasClosedTheScreen() throws {
+    var navigator: Navigator?
+    let form = Flow(with: Form()) { screen, lets in
+      screen.onName = lets.choose { (_: String, _: Int) in
+        navigator?.perform(.resetRoot(to: Pages.a))
+        return .none
+      }
+    }
+    let made = Navigator(root: form), issues = IssueSpy(made)
+    navigator = made
+    try made.screen(ofType: Form.self).onName("Ada", 36)
+    #expect(made.tree.summary == "A")
+    try issues.verify()
+  }
+
   @Test func aSpyRunsTheWork() throws {
     var count = 0
     let form = Flow(with: Form()) { screen, lets in screen.onName = lets.perform(.dismiss()) { _, _ in count += 1 } }

@@ -84,4 +84,18 @@ struct IgnoredSentenceTests {
       ])
     callback = {}  // the flow's closure keeps what the callback is stored in
   }
+
+  @Test func twoActionsInOneCallbackAreBetterWrittenAsOne() throws {
+    let flow = Flow(with: Page()) { (page: Page, lets) in
+      page.onNext = {
+        lets.pop()()
+        lets.push(Pages.c)()
+      }
+    }
+    let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, [.ignored])
+    navigator.perform(.push(flow.named("Both")))
+    try navigator.screen(ofType: Page.self).onNext()
+    let text = log.events.map(\.description).joined()
+    #expect(text.hasSuffix("If that callback has closed it, write both as one: lets.perform(.pop(), .push(C))."))
+  }
 }

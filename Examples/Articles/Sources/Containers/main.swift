@@ -42,16 +42,16 @@ final class MovieScreen { var onSeen: () -> Void = {} }
 let navigator = Navigator(root: MovieFlow().home)
 print(navigator.tree.summary)
 
-(navigator.visibleScreen as? ListScreen)?.onPick()
+try navigator.screen(ofType: ListScreen.self).onPick()
 (navigator.screen(of: 1) as? HomeScreen)?.onTab(1)
 print(navigator.tree.summary)
 
 (navigator.screen(of: 1) as? HomeScreen)?.onTab(0)
-(navigator.visibleScreen as? MovieScreen)?.onSeen()
+try navigator.screen(ofType: MovieScreen.self).onSeen()
 (navigator.screen(of: 1) as? HomeScreen)?.onWatched("Alien")
 (navigator.screen(of: 1) as? HomeScreen)?.onTab(0)
 navigator.back()
 print(navigator.tree.summary)
 
-(navigator.visibleScreen as? ListScreen)?.onSignOut()
+try navigator.screen(ofType: ListScreen.self).onSignOut()
 print(navigator.tree.summary)

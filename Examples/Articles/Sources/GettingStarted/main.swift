@@ -43,13 +43,14 @@ final class PrintingHost: NavigationHost {
 
 let navigator = Navigator(root: ShopFlow().item)
 
-if let item = navigator.visibleScreen as? ItemScreen { item.onBuy(item.name, 2) }
+let item = try navigator.screen(ofType: ItemScreen.self)
+item.onBuy(item.name, 2)
 print(navigator.tree.summary)
-if let checkout = navigator.visibleScreen as? CheckoutScreen { print(checkout.total) }
+print(try navigator.screen(ofType: CheckoutScreen.self).total)
 
 let host = PrintingHost()
 navigator.attach(host)
 let observation = navigator.observe { event in
   if event.kind == .appeared { print(event) }
 }
-(navigator.visibleScreen as? CheckoutScreen)?.onPaid()
+try navigator.screen(ofType: CheckoutScreen.self).onPaid()

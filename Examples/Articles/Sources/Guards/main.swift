@@ -36,14 +36,14 @@ final class LoginScreen {
 
 let session = Session()
 let navigator = Navigator(root: AccountFlow(session: session).home)
-let home = navigator.visibleScreen as? HomeScreen
+let home = try navigator.screen(ofType: HomeScreen.self)
 
-home?.onAccount()
+home.onAccount()
 print(navigator.tree.summary)
-(navigator.visibleScreen as? LoginScreen)?.onCancel()
+try navigator.screen(ofType: LoginScreen.self).onCancel()
 print(navigator.tree.summary)
 
-home?.onAccount()
+home.onAccount()
 session.isOpen = true
-(navigator.visibleScreen as? LoginScreen)?.onLogin()
+try navigator.screen(ofType: LoginScreen.self).onLogin()
 print(navigator.tree.summary)

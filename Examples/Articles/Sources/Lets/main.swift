@@ -45,17 +45,17 @@ final class QuestionScreen { var onConfirm: () -> Void = {} }
 final class EmptyScreen {}
 
 let navigator = Navigator(root: NoteFlow().list)
-let list = navigator.visibleScreen as? ListScreen
+let list = try navigator.screen(ofType: ListScreen.self)
 
-list?.onNote("Milk")
-(navigator.visibleScreen as? NoteScreen)?.isEditing = true
+list.onNote("Milk")
+try navigator.screen(ofType: NoteScreen.self).isEditing = true
 navigator.back()
 print("back ends editing:", navigator.tree.summary)
 navigator.back()
 print("back again:", navigator.tree.summary)
 
-list?.onClear()
+list.onClear()
 await navigator.settled()  // the task has asked, and waits for the user
-(navigator.visibleScreen as? QuestionScreen)?.onConfirm()
+try navigator.screen(ofType: QuestionScreen.self).onConfirm()
 await navigator.settled()
 print("cleared:", navigator.tree.summary)

@@ -42,9 +42,9 @@ navigator.handle(AppMessage.self) { message in
   }
 }
 
-(navigator.visibleScreen as? ListScreen)?.onPick(5)
+try navigator.screen(ofType: ListScreen.self).onPick(5)
 print(navigator.tree.summary)
-(navigator.visibleScreen as? MovieScreen)?.onDone()
+try navigator.screen(ofType: MovieScreen.self).onDone()
 print(navigator.tree.summary)
 
 print(navigator.perform(.send(MovieStep.picked(id: 7))))

@@ -26,10 +26,10 @@ let analytics = navigator.observe { event in
 }
 
 let logger = navigator.startLog(keeping: 100)
-let list = navigator.visibleScreen as? ListScreen
-list?.onBuy()
-list?.onBuy()  // the second tap of a double tap
-(navigator.visibleScreen as? PayScreen)?.onPaid()
+let list = try navigator.screen(ofType: ListScreen.self)
+list.onBuy()
+list.onBuy()  // the second tap of a double tap
+try navigator.screen(ofType: PayScreen.self).onPaid()
 print(logger.log)
 for report in reports { print(report) }
 print("payments seen:", views["PayScreen", default: 0])

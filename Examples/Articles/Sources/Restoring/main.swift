@@ -35,7 +35,7 @@ final class ListScreen { var onNote: (Int) -> Void = { _ in } }
 
 let notes = NotesFlow()
 let navigator = Navigator(root: notes.list)
-(navigator.visibleScreen as? ListScreen)?.onNote(7)
+try navigator.screen(ofType: ListScreen.self).onNote(7)
 navigator.screen(of: notes.editor(7))?.text = "milk"
 
 let flows = try FlowCatalogue {

@@ -35,14 +35,14 @@ final class QuestionScreen {
 }
 
 let navigator = Navigator(root: PaintFlow().canvas)
-let canvas = navigator.visibleScreen as? CanvasScreen
+let canvas = try navigator.screen(ofType: CanvasScreen.self)
 
-canvas?.onColor()
-(navigator.visibleScreen as? ColorPickerScreen)?.onPick("red")
-print(canvas?.color ?? "no canvas", "on", navigator.tree.summary)
+canvas.onColor()
+try navigator.screen(ofType: ColorPickerScreen.self).onPick("red")
+print(canvas.color ?? "no canvas", "on", navigator.tree.summary)
 
-canvas?.onErase()
+canvas.onErase()
 await navigator.settled()  // the task has asked, and waits for the user
-(navigator.visibleScreen as? QuestionScreen)?.onConfirm()
+try navigator.screen(ofType: QuestionScreen.self).onConfirm()
 await navigator.settled()
-print(canvas?.color ?? "no canvas", "on", navigator.tree.summary)
+print(canvas.color ?? "no canvas", "on", navigator.tree.summary)

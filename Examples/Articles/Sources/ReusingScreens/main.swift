@@ -58,24 +58,24 @@ final class ChatScreen {}
 
 let city = CityFlow()
 let navigator = Navigator(root: city.home)
-let home = navigator.visibleScreen as? HomeScreen
+let home = try navigator.screen(ofType: HomeScreen.self)
 
-home?.onMap()
-(navigator.visibleScreen as? MapScreen)?.onBack()
-home?.onMap()  // the same map
-(navigator.visibleScreen as? MapScreen)?.onPlace("Rome")
+home.onMap()
+try navigator.screen(ofType: MapScreen.self).onBack()
+home.onMap()  // the same map
+try navigator.screen(ofType: MapScreen.self).onPlace("Rome")
 navigator.perform(.popToRoot())
 print("kept:", navigator.retainedCount)
 navigator.retainedLimit = 3
 navigator.releaseRetained()  // those in the tree stay
 print("kept:", navigator.retainedCount)
 
-home?.onAppear()
-home?.onPlay()
+home.onAppear()
+home.onPlay()
 navigator.perform(.popToRoot())
 
-home?.onSearch("tea")
-home?.onSearch("coffee")
+home.onSearch("tea")
+home.onSearch("coffee")
 print(navigator.tree.summary)
 navigator.perform(.popToRoot())
 

@@ -42,22 +42,22 @@ final class HintScreen { func show(_ second: Int) { print("Hint at", second) } }
 
 let flow = FilmFlow()
 let navigator = Navigator(root: flow.films)
-let films = navigator.visibleScreen as? FilmsScreen
+let films = try navigator.screen(ofType: FilmsScreen.self)
 var issues: [NavigationIssue] = []
 navigator.onIssue = { issues.append($0) }
 
-films?.onFilm()
-let player = navigator.visibleScreen as? PlayerScreen
-player?.clock.yield(60)
+films.onFilm()
+let player = try navigator.screen(ofType: PlayerScreen.self)
+player.clock.yield(60)
 while navigator.tree.visible.flow != flow.hint.id { await Task.yield() }
 print(navigator.tree.summary)
 
-player?.clock.yield(100)
+player.clock.yield(100)
 while navigator.tree.visible.flow != flow.films.id { await Task.yield() }
 print(navigator.tree.summary)
 
-films?.onFilm()
-(navigator.visibleScreen as? PlayerScreen)?.clock.finish(throwing: Offline())
+films.onFilm()
+try navigator.screen(ofType: PlayerScreen.self).clock.finish(throwing: Offline())
 while issues.isEmpty { await Task.yield() }
 print(issues[0])
 print(navigator.tree.summary)

@@ -65,16 +65,15 @@ struct ProductFlow {
 }
 
 let navigator = Navigator(root: ProductFlow().scanner)
-if let scanner = navigator.visibleScreen as? ScannerScreen {
-  scanner.delegate?.scanner(scanner, didFind: "4711")
-}
-let product = navigator.visibleScreen as? ProductScreen
-print(product?.code ?? "no product", "on", navigator.tree.summary)
+let scanner = try navigator.screen(ofType: ScannerScreen.self)
+scanner.delegate?.scanner(scanner, didFind: "4711")
+let product = try navigator.screen(ofType: ProductScreen.self)
+print(product.code ?? "no product", "on", navigator.tree.summary)
 
-product?.onEvent(.edit)
-let editor = navigator.visibleScreen as? EditorScreen
-let discards = Task { await editor?.onDiscard() }
+product.onEvent(.edit)
+let editor = try navigator.screen(ofType: EditorScreen.self)
+let discards = Task { await editor.onDiscard() }
 while !(navigator.visibleScreen is QuestionScreen) { await Task.yield() }
 print(navigator.tree.summary)
-(navigator.visibleScreen as? QuestionScreen)?.onAnswer(true)
+try navigator.screen(ofType: QuestionScreen.self).onAnswer(true)
 print("discard:", await discards.value ?? false, "on", navigator.tree.summary)

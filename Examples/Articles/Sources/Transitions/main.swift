@@ -48,18 +48,18 @@ let navigator = Navigator(root: PhotoFlow().list)
 let host = HeadlessHost(delaysTransitions: true)
 navigator.attach(host)
 host.finishTransition()
-let list = navigator.visibleScreen as? ListScreen
+let list = try navigator.screen(ofType: ListScreen.self)
 
-list?.onPhoto(7)
-(navigator.visibleScreen as? PhotoScreen)?.onNext()
+list.onPhoto(7)
+try navigator.screen(ofType: PhotoScreen.self).onNext()
 print(navigator.tree.summary, "is shown:", navigator.isSettled)
 host.finishTransition()  // of photo 7; then the host shows photo 8
 host.finishTransition()
 print(navigator.tree.summary, "is shown:", navigator.isSettled)
 
-(navigator.visibleScreen as? PhotoScreen)?.onClose()
+try navigator.screen(ofType: PhotoScreen.self).onClose()
 host.finishTransition()
-list?.onFilter()
+list.onFilter()
 host.finishTransition()
 
 for picture in host.pictures { print(picture) }

@@ -15,10 +15,10 @@ let flows = Flows()
 let navigator = Navigator(root: flows.a)
 navigator.onIssue = nil  // the observer prints what was ignored, too
 let observation = navigator.observe { print($0) }
-let a = navigator.visibleScreen as? A
+let a = try navigator.screen(ofType: A.self)
 
-a?.onNext()
-(navigator.visibleScreen as? B)?.onNext()
-a?.onNext()
-(navigator.visibleScreen as? C)?.onStart()
+a.onNext()
+try navigator.screen(ofType: B.self).onNext()
+a.onNext()
+try navigator.screen(ofType: C.self).onStart()
 navigator.perform(.pop())

@@ -32,13 +32,13 @@ navigator.describeError = { error in
 
 navigator.perform(.push(shop.offers))
 
-let list = navigator.visibleScreen as? ListScreen
-list?.onBuy()
-list?.onBuy()
+let list = try navigator.screen(ofType: ListScreen.self)
+list.onBuy()
+list.onBuy()
 
-let checkout = navigator.visibleScreen as? CheckoutScreen
-checkout?.onPaid()
-checkout?.onPaid()
+let checkout = try navigator.screen(ofType: CheckoutScreen.self)
+checkout.onPaid()
+checkout.onPaid()
 
 navigator.onIssue = { issue in print("for the log:", issue.message) }
 if navigator.perform(.pop()).reason == .nothingToPop { quit() }

@@ -66,13 +66,13 @@ final class CheckoutFlowTests: XCTestCase {
 }
 
 @MainActor
-@Test func payingEndsWhereTheUserBegan() {
+@Test func payingEndsWhereTheUserBegan() throws {
   let shop = ShopFlow(), spies = LetsSpyFactory()
   let navigator = Navigator(root: shop.item, spies: spies)
 
-  (navigator.visibleScreen as? ItemScreen)?.onBuy("Lamp", 2)
+  try navigator.screen(ofType: ItemScreen.self).onBuy("Lamp", 2)
   #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
-  (navigator.visibleScreen as? CheckoutScreen)?.onPaid()
+  try navigator.screen(ofType: CheckoutScreen.self).onPaid()
   #expect(navigator.tree.summary == "ItemScreen")
 
   #expect(spies[1]?.actions == [.push(shop.checkout)])

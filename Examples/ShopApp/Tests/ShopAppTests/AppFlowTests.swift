@@ -47,7 +47,7 @@ struct AppFlowTests {
     try navigator.open(#require(URL(string: "playground://movies/cast/1")))
     #expect(navigator.tree.summary == "TutorialScreen | sheet: MoviesScreen")
     let movies = try #require(navigator.screen(of: app.movies))
-    #expect((movies.navigator.visibleScreen as? CastMemberScreen)?.person?.name == "Ines Valdor")
+    #expect(try movies.navigator.screen(ofType: CastMemberScreen.self).person?.name == "Ines Valdor")
   }
 
   @Test func whoSignsOutOfTheMoviesIsAskedForANameAgain() throws {

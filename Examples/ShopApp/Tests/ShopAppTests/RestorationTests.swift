@@ -18,7 +18,7 @@ final class RestorationTests: XCTestCase {
     restore(restored, try JSONDecoder().decode(NavigationSnapshot.self, from: data), next.flows)
     XCTAssertEqual(restored.tree.summary, navigator.tree.summary)
     let movies = try XCTUnwrap(restored.screen(of: next.movies))
-    XCTAssertEqual((movies.navigator.visibleScreen as? MovieScreen)?.movie?.title, "Night Ferry")
+    XCTAssertEqual(try movies.navigator.screen(ofType: MovieScreen.self).movie?.title, "Night Ferry")
     movies.onClose()
     XCTAssertEqual(restored.url?.absoluteString, "playground://shop/items/2")
   }

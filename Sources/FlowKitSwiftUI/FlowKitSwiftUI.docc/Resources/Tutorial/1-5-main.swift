@@ -1,9 +1,9 @@
 import FlowKit
 
 let navigator = Navigator(root: TeaFlow().list)
-(navigator.visibleScreen as? TeaListScreen)?.onTea("Sencha")
-(navigator.visibleScreen as? TeaScreen)?.onOrder("Sencha", 2)
+try navigator.screen(ofType: TeaListScreen.self).onTea("Sencha")
+try navigator.screen(ofType: TeaScreen.self).onOrder("Sencha", 2)
 print(navigator.tree)
 
-(navigator.visibleScreen as? OrderScreen)?.onDone()
+try navigator.screen(ofType: OrderScreen.self).onDone()
 print(navigator.tree.summary)

@@ -15,12 +15,12 @@ import Testing
     #expect(spy.actions == [.popTo(flows.list)])
   }
 
-  @Test func theOrderNamesTheTea() {
+  @Test func theOrderNamesTheTea() throws {
     let navigator = Navigator(root: flows.list)
-    (navigator.visibleScreen as? TeaListScreen)?.onTea("Sencha")
-    (navigator.visibleScreen as? TeaScreen)?.onOrder("Sencha", 2)
+    try navigator.screen(ofType: TeaListScreen.self).onTea("Sencha")
+    try navigator.screen(ofType: TeaScreen.self).onOrder("Sencha", 2)
     #expect(navigator.tree.summary == "TeaListScreen > TeaScreen(Sencha) | sheet: OrderScreen")
-    #expect((navigator.visibleScreen as? OrderScreen)?.text == "2 × Sencha")
+    #expect(try navigator.screen(ofType: OrderScreen.self).text == "2 × Sencha")
   }
 
   @Test func allFlowsWork() throws {
