@@ -1,15 +1,19 @@
 /// How long an action may wait for a guard or a preparation before that is reported.
 struct WaitLimit: Sendable {
   let duration: Duration
+  let isDefault: Bool
   let sleep: @Sendable () async throws -> Void
 
-  init(_ duration: Duration, _ clock: some Clock<Duration>) {
+  init(_ duration: Duration, _ clock: some Clock<Duration>, isDefault: Bool = false) {
     self.duration = duration
+    self.isDefault = isDefault
     sleep = { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) }
   }
 
   /// Half a minute in debug builds, none in release builds.
-  static var automatic: WaitLimit? { IssuePrinter.isDebugBuild ? WaitLimit(.seconds(30), .continuous) : nil }
+  static var automatic: WaitLimit? {
+    IssuePrinter.isDebugBuild ? WaitLimit(.seconds(30), .continuous, isDefault: true) : nil
+  }
 }
 
 extension Navigator {
@@ -27,8 +31,9 @@ extension Navigator {
   /// redirected to.
   ///
   /// - Parameters:
-  ///   - limit: How long is too long; `nil` to report nothing. The default is half a minute in debug builds, and `nil`
-  ///     in release builds. It applies to actions that begin to wait from now on.
+  ///   - limit: How long is too long; `nil` to report nothing. It applies to actions that begin to wait from now on. By
+  ///     default, a debug build prints what takes half a minute, unless the app has set ``onIssue``, so that no test
+  ///     depends on how long it takes; a release build reports nothing.
   ///   - clock: Measures the time; a test may give its own.
   public func reportWaiting(longerThan limit: Duration?, clock: some Clock<Duration> = .continuous) {
     features.waitLimit = limit.map { WaitLimit($0, clock) }
@@ -44,16 +49,17 @@ extension Navigator {
     guard let limit = features.waitLimit, question?.key.leavingScreen == nil else { return nil }
     return Task { [weak self] in
       try await limit.sleep()
-      self?.reportOverdue(number, question, limit.duration)
+      self?.reportOverdue(number, question, limit)
     }
   }
 
-  private func reportOverdue(_ number: Int, _ question: Question.Name?, _ limit: Duration) {
+  private func reportOverdue(_ number: Int, _ question: Question.Name?, _ limit: WaitLimit) {
+    guard !limit.isDefault || features.issues.isDefault else { return }
     guard let turn = waiting.all.first(where: { $0.number == number })?.turn else { return }
-    let reason = question.map { overdue($0, limit) } ?? overdueInLine(limit)
+    let reason = question.map { overdue($0, limit.duration) } ?? overdueInLine(limit.duration)
     duringTurn {
       let issue = issue(turn, reason), outcome = NavigationOutcome.undone(issue)
-      if features.isHeard { tell(.overdue, ToldAction(cause: cause(issue.action, caller: issue.asker, outcome))) }
+      if features.isHeard, !limit.isDefault { tell(.overdue, ToldAction(cause: cause(issue.action, caller: issue.asker, outcome))) }
       features.issues.hear(issue)
     }
   }

@@ -188,8 +188,51 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 }
 
+/// A verb in a closure of the app, which only makes another closure there.
+@available(
+  *, unavailable,
+  message: "a verb makes a closure: assign it, 'screen.onItem = lets.push(item) { $0.prepare }', or call it, 'lets.push(item(id))()'"
+)
+extension Lets {
+  /// The closure would not be called.
+  public func push<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target) -> Void
+  ) {}
+
+  /// The closure would not be called.
+  public func present<Target: AnyObject>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target) -> Void
+  ) {}
+
+  /// The closure would not be called.
+  public func replace<Target: AnyObject>(
+    with flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target) -> Void
+  ) {}
+
+  /// The closure would not be called.
+  public func goTo<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target) -> Void
+  ) {}
+
+  /// The closure would not be called.
+  public func open<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target) -> Void
+  ) {}
+}
+
 // Other mistakes.
 extension Lets {
+  /// A task that takes only the callback's argument.
+  @available(*, unavailable, message: "the first value of a task is its lets: lets.task { lets, code in ... }")
+  public func task<Value>(
+    _ body: @MainActor (Value) async throws -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+
   /// The style has a label.
   @available(*, unavailable, message: "write the label of the style: lets.present(flow, as: .sheet)")
   public func present<each Argument>(

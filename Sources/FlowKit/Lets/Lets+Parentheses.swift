@@ -31,6 +31,10 @@ extension Lets {
   public var finish: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
+  @available(*, unavailable, message: "write what to select: lets.select(child), or lets.select { $0 }")
+  public var select: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
   @available(*, unavailable, message: "write lets.next(), with parentheses: that makes the closure")
   public var next: @MainActor () -> Void { {} }
 

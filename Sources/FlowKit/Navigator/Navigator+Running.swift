@@ -153,10 +153,13 @@ extension Navigator {
 
   func run(_ turn: inout Turn) -> Progress {
     if let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
+    // A choice that has closed its screen does nothing on purpose from wherever the app is then.
+    if turn.action.kind == .none, let caller = turn.caller, !tree.contains(caller.id) || !records.isOf(caller) {
+      turn.caller = nil
+    }
     if generation > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp
     {
-      guard turn.action.kind == .none else { return .ended(ignore(turn, .removed)) }
-      turn.caller = nil  // a choice that has closed its screen, and then does nothing on purpose
+      return .ended(ignore(turn, .removed))
     }
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))

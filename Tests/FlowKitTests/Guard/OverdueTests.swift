@@ -45,6 +45,7 @@ struct OverdueTests {
   }
 
   @Test func anActionInLineIsReported() async throws {
+    navigator.reportWaiting(longerThan: nil)
     navigator.perform(.push(Pages.b.guarded { await judge.thinks() }))
     await judge.begins()
     navigator.reportWaiting(longerThan: .seconds(10), clock: alarm)

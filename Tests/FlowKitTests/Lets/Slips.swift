@@ -64,11 +64,13 @@ extension Slip {
     Slip("source.onNothing = lets.leave", "write lets.leave()"),
     Slip("source.onNothing = lets.back", "write lets.back()"),
     Slip("source.onNothing = lets.finish", "write lets.finish()"),
+    Slip("source.onNothing = lets.select", "write what to select"),
     Slip("source.onNothing = lets.next", "write lets.next()"),
     Slip("source.onNothing = lets.previous", "write lets.previous()"),
     Slip("source.onNothing = lets.present(target, .sheet)", "write the label of the style"),
     Slip("source.onNothing = lets.perform(lets.pop(), lets.push(target))", "name actions, not closures"),
     Slip("source.onNothing = lets.perform([lets.pop(), lets.push(target)])", "name actions, not closures"),
+    Slip("source.onNumber = lets.task { code in source.number = code }", "the first value of a task is its lets"),
     // Children.
     Slip("source.onNothing = lets.select(Section.first)", child),
     Slip("source.onNothing = lets.select(\"first\")", child),
@@ -88,12 +90,13 @@ extension Slip {
       "the closure must take what the callback is called with"),
   ]
 
-  /// The three mistakes that can be made with every verb that takes any flow and forwards arguments to its screen.
+  /// The four mistakes that can be made with every verb that takes any flow and forwards arguments to its screen.
   private static let forEachVerb = NavigationAction.Kind.all.filter { $0.traits.contains(.takesFlow) }.flatMap { verb in
     let call = "lets.\(verb)(\(verb.label)"
     return [
       Slip("source.onText = \(call)target) { $0.prepare }", method), Slip("source.onText = \(call)item)", function),
       Slip("source.onNothing = \(call)Target())", screen),
+      Slip("source.onNumber = { number in \(call)target) { $0.prepare(number) } }", "a verb makes a closure"),
     ]
   }
 
@@ -118,6 +121,11 @@ extension Slip {
     Slip("source.onNumber = lets.pop() { $0.prepare }", "trailing closure"),
     Slip("source.onNothing = lets.perform(.popp, .push(target))", "'popp'"),
     Slip("source.onNothing = lets.perform([.popp, .push(target)])", "'popp'"),
+    Slip("source.onNothing = lets.perform([.pop, .push(target)])", "did you mean to call it?"),
+    Slip("source.onNothing = lets.perform(.dismiss, .push(target))", "did you mean to call it?"),
+    Slip("source.onNothing = lets.push(target, until: \\.onDon) { _ in }", "'onDon'"),
+    Slip("source.onNothing = { track(); lets.push(target) }", "unused"),
+    Slip("source.onNothing = lets.push(target, animated: false)", "'animated'"),
     Slip("source.onNumber = lets.choose { number in number }", "'NavigationAction'"),
     Slip("source.onNumber = lets.choose { number in if number > 0 { return .pop() }; return .popp }", "'popp'"),
     Slip("source.onNothing = lets.push(target, until: \\.nobody) { _ in }", "'nobody'"),
