@@ -114,18 +114,19 @@
     }
   }
 
-  // hide
-
   extension LibraryFlow {
-    typealias OldPart = ComingFrom.OldPart
-
-    // show
     func makeLibrary() throws -> UIViewController {
       let controller = UIViewController()
       UIKitHost(try start(), in: controller, setUp)
       return controller
     }
+  }
 
+  // hide
+  extension LibraryFlow {
+    typealias OldPart = ComingFrom.OldPart
+
+    // show
     func payment(_ part: OldPart) -> Flow<UINavigationController> {
       Flow(with: part.root) { _, lets in
         part.onPaid = lets.dismiss()
