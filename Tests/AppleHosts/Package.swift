@@ -72,8 +72,8 @@ let package = Package(
     .testTarget(
       name: "FlowKitSwiftUITests",
       dependencies: [
-        "FlowKit", "FlowKitHostTesting", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "FlowKitSwiftUI",
-        "FlowKitUIKit", "NotesSwiftUI", "SwiftUI", "Trial", "UIKit", "_Testing_UIKit",
+        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting",
+        "FlowKitSwiftUI", "FlowKitUIKit", "NotesSwiftUI", "SwiftUI", "Trial", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
     // An app that has not moved to Swift 6, with all its checks of concurrency.

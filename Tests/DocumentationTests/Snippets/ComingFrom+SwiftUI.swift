@@ -1,54 +1,17 @@
 // hide
 #if canImport(SwiftUI)
-  // show
   import FlowKit
+  import FlowKitLinks
   import FlowKitSwiftUI
   import SwiftUI
 
-  // hide
-  /// The app of the articles on coming from other systems for SwiftUI, in one file.
+  /// The app of the articles on coming from other systems, as SwiftUI shows it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  enum SwiftUILibrary {
-    // show
-    final class ShelfScreen {
-      let books = ["Emma", "Persuasion"]
-      var onBook: (String) -> Void = { _ in }
-      var onSettings: () -> Void = {}
-    }
+  extension ComingFrom {
+    struct SignInView: View {
+      let screen: SignInScreen
 
-    final class BookScreen {
-      let title: String
-      var onSimilar: (String) -> Void = { _ in }
-      var onShelf: () -> Void = {}
-
-      init(title: String) { self.title = title }
-    }
-
-    final class SettingsScreen {
-      var onDone: () -> Void = {}
-    }
-
-    @MainActor
-    struct LibraryFlow {
-      var shelf: Flow<ShelfScreen> {
-        Flow(with: ShelfScreen()) { screen, lets in
-          screen.onBook = lets.push(book)
-          screen.onSettings = lets.present(settings, as: .sheet)
-        }
-      }
-
-      func book(_ title: String) -> Flow<BookScreen> {
-        Flow(with: BookScreen(title: title), id: title) { screen, lets in
-          screen.onSimilar = lets.push(book)
-          screen.onShelf = lets.popTo(shelf)
-        }
-      }
-
-      var settings: Flow<SettingsScreen> {
-        Flow(with: SettingsScreen()) { screen, lets in
-          screen.onDone = lets.dismiss()
-        }
-      }
+      var body: some View { Button("Sign in") { screen.onSignIn("Ada") } }
     }
 
     struct ShelfView: View {
@@ -59,52 +22,58 @@
           ForEach(screen.books, id: \.self) { title in
             Button(title) { screen.onBook(title) }
           }
-          Button("Settings") { screen.onSettings() }
         }
-        .navigationTitle("Shelf")
       }
     }
 
+    // show
     struct BookView: View {
       let screen: BookScreen
 
       var body: some View {
         VStack {
           Button("More like this") { screen.onSimilar("Persuasion") }
+          Button("Rate it") { screen.onRate() }
           Button("Back to the shelf") { screen.onShelf() }
         }
         .navigationTitle(screen.title)
       }
     }
 
-    struct SettingsView: View {
-      let screen: SettingsScreen
+    // hide
+    struct RatingView: View {
+      let screen: RatingScreen
 
       var body: some View {
-        Button("Done") { screen.onDone() }
+        VStack {
+          Button("Four stars") { screen.onStars(4) }
+          Button("Cancel") { screen.onCancel() }
+        }
       }
     }
 
-    struct LibraryView: View {
-      @State private var navigator = Navigator(root: LibraryFlow().shelf)
+    struct AccountView: View {
+      let screen: AccountScreen
+
+      var body: some View { Button("Sign out") { screen.onSignOut() } }
+    }
+
+    // show
+    struct OldTabs: View {
+      let library: LibraryFlow
+      let navigator: Navigator
+      @State private var tab = 0
 
       var body: some View {
-        FlowView(navigator) { views in
-          views.show(ShelfScreen.self) { ShelfView(screen: $0) }
-          views.show(BookScreen.self) { BookView(screen: $0) }
-          views.show(SettingsScreen.self) { SettingsView(screen: $0) }
+        TabView(selection: $tab) {
+          OldHome().tabItem { Label("Home", systemImage: "house") }.tag(0)
+          LibraryView(library: library, navigator: navigator)
+            .tabItem { Label("Library", systemImage: "books.vertical") }.tag(1)
         }
       }
     }
 
     // hide
-    @MainActor
-    static func showLibrary(_ views: FlowViews) {
-      views.show(ShelfScreen.self) { ShelfView(screen: $0) }
-      views.show(BookScreen.self) { BookView(screen: $0) }
-      views.show(SettingsScreen.self) { SettingsView(screen: $0) }
-    }
-
     struct OldHome: View {
       var body: some View { Text("home") }
     }
@@ -115,38 +84,74 @@
       var body: some View { Button(title) { onDone() } }
     }
 
-    // show
-    struct OldTabs: View {
-      @State private var tab = 0
-
-      var body: some View {
-        TabView(selection: $tab) {
-          OldHome().tabItem { Label("Home", systemImage: "house") }.tag(0)
-          LibraryView().tabItem { Label("Library", systemImage: "books.vertical") }.tag(1)
-        }
-      }
+    @MainActor
+    static func old(_ library: LibraryFlow, _ views: FlowViews) {
+      library.setUp(views)
+      // show
+      views.show(ReviewScreen.self) { OldReview(title: $0.title, onDone: $0.onDone) }
+      // hide
     }
 
+    // show
     final class ReviewScreen {
       let title: String
       var onDone: () -> Void = {}
 
       init(title: String) { self.title = title }
     }
-
     // hide
-    @MainActor
-    static func old(_ views: FlowViews) {
-      showLibrary(views)
-      // show
-      views.show(ReviewScreen.self) { OldReview(title: $0.title, onDone: $0.onDone) }
-      // hide
+  }
+
+  private typealias LibraryFlow = ComingFrom.LibraryFlow
+  private typealias SignInScreen = ComingFrom.SignInScreen
+  private typealias ShelfScreen = ComingFrom.ShelfScreen
+  private typealias BookScreen = ComingFrom.BookScreen
+  private typealias RatingScreen = ComingFrom.RatingScreen
+  private typealias AccountScreen = ComingFrom.AccountScreen
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private typealias SignInView = ComingFrom.SignInView
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private typealias ShelfView = ComingFrom.ShelfView
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private typealias BookView = ComingFrom.BookView
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private typealias RatingView = ComingFrom.RatingView
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private typealias AccountView = ComingFrom.AccountView
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  // show
+  extension LibraryFlow {
+    func setUp(_ views: FlowViews) {
+      views.show(SignInScreen.self) { SignInView(screen: $0) }
+      views.show(ShelfScreen.self) { ShelfView(screen: $0) }
+      views.show(BookScreen.self) { BookView(screen: $0) }
+      views.show(RatingScreen.self) { RatingView(screen: $0) }
+      views.show(AccountScreen.self) { AccountView(screen: $0) }
+      views.tab(shelf) { Label("Shelf", systemImage: "books.vertical") }
+      views.tab(account) { Label("Account", systemImage: "person") }
     }
   }
 
+  // hide
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension SwiftUILibrary.LibraryFlow {
-    typealias ReviewScreen = SwiftUILibrary.ReviewScreen
+  extension ComingFrom {
+    // show
+    struct LibraryView: View {
+      let library: LibraryFlow
+      let navigator: Navigator
+
+      var body: some View {
+        FlowView(navigator) { library.setUp($0) }
+          .onOpenURL { try? navigator.open($0) }
+      }
+    }
+    // hide
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension LibraryFlow {
+    typealias ReviewScreen = ComingFrom.ReviewScreen
 
     // show
     func review(_ title: String) -> Flow<ReviewScreen> {

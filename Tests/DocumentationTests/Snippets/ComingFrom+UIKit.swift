@@ -1,55 +1,11 @@
 // hide
 #if canImport(UIKit) && canImport(FlowKitUIKit) && !os(watchOS)
-  // show
   import FlowKit
   import FlowKitUIKit
   import UIKit
 
-  // hide
-  /// The app of the articles on coming from other systems for UIKit, in one file.
-  struct UIKitLibrary {
-    // show
-    final class ShelfScreen {
-      let books = ["Emma", "Persuasion"]
-      var onBook: (String) -> Void = { _ in }
-      var onSettings: () -> Void = {}
-    }
-
-    final class BookScreen {
-      let title: String
-      var onSimilar: (String) -> Void = { _ in }
-      var onShelf: () -> Void = {}
-
-      init(title: String) { self.title = title }
-    }
-
-    final class SettingsScreen {
-      var onDone: () -> Void = {}
-    }
-
-    @MainActor
-    struct LibraryFlow {
-      var shelf: Flow<ShelfScreen> {
-        Flow(with: ShelfScreen()) { screen, lets in
-          screen.onBook = lets.push(book)
-          screen.onSettings = lets.present(settings, as: .sheet)
-        }
-      }
-
-      func book(_ title: String) -> Flow<BookScreen> {
-        Flow(with: BookScreen(title: title), id: title) { screen, lets in
-          screen.onSimilar = lets.push(book)
-          screen.onShelf = lets.popTo(shelf)
-        }
-      }
-
-      var settings: Flow<SettingsScreen> {
-        Flow(with: SettingsScreen()) { screen, lets in
-          screen.onDone = lets.dismiss()
-        }
-      }
-    }
-
+  /// The app of the articles on coming from other systems, as UIKit shows it.
+  extension ComingFrom {
     class ButtonsController: UIViewController {
       private let column = UIStackView()
 
@@ -78,59 +34,99 @@
       }
     }
 
+    final class SignInController: ButtonsController {
+      convenience init(_ screen: SignInScreen) {
+        self.init(title: "Sign in")
+        add("Sign in") { screen.onSignIn("Ada") }
+      }
+    }
+
     final class ShelfController: ButtonsController {
       convenience init(_ screen: ShelfScreen) {
         self.init(title: "Shelf")
         for book in screen.books { add(book) { screen.onBook(book) } }
-        add("Settings") { screen.onSettings() }
       }
     }
 
+    // show
     final class BookController: ButtonsController {
       convenience init(_ screen: BookScreen) {
         self.init(title: screen.title)
         add("More like this") { screen.onSimilar("Persuasion") }
+        add("Rate it") { screen.onRate() }
         add("Back to the shelf") { screen.onShelf() }
       }
     }
 
-    final class SettingsController: ButtonsController {
-      convenience init(_ screen: SettingsScreen) {
-        self.init(title: "Settings")
-        add("Done") { screen.onDone() }
+    // hide
+    final class RatingController: ButtonsController {
+      convenience init(_ screen: RatingScreen) {
+        self.init(title: "Rating")
+        add("Four stars") { screen.onStars(4) }
+        add("Cancel") { screen.onCancel() }
       }
     }
 
-    @MainActor
-    func showLibrary(_ host: UIKitHost) {
-      host.show(ShelfScreen.self) { ShelfController($0) }
-      host.show(BookScreen.self) { BookController($0) }
-      host.show(SettingsScreen.self) { SettingsController($0) }
+    final class AccountController: ButtonsController {
+      convenience init(_ screen: AccountScreen) {
+        self.init(title: "Account")
+        add("Sign out") { screen.onSignOut() }
+      }
     }
 
-    @MainActor
-    func startLibrary(in window: UIWindow) {
-      UIKitHost(Navigator(root: LibraryFlow().shelf), window: window) { showLibrary($0) }
-      window.makeKeyAndVisible()
-    }
-
-    // hide
     @MainActor
     final class OldPart {
       let root = UINavigationController()
       var onPaid: () -> Void = {}
       func start() {}
     }
+  }
 
-    // show
-    @MainActor
-    func makeLibrary() -> UIViewController {
-      let controller = UIViewController()
-      UIKitHost(Navigator(root: LibraryFlow().shelf), in: controller) { showLibrary($0) }
-      return controller
+  private typealias LibraryFlow = ComingFrom.LibraryFlow
+  private typealias SignInScreen = ComingFrom.SignInScreen
+  private typealias ShelfScreen = ComingFrom.ShelfScreen
+  private typealias BookScreen = ComingFrom.BookScreen
+  private typealias RatingScreen = ComingFrom.RatingScreen
+  private typealias AccountScreen = ComingFrom.AccountScreen
+  private typealias SignInController = ComingFrom.SignInController
+  private typealias ShelfController = ComingFrom.ShelfController
+  private typealias BookController = ComingFrom.BookController
+  private typealias RatingController = ComingFrom.RatingController
+  private typealias AccountController = ComingFrom.AccountController
+
+  // show
+  extension LibraryFlow {
+    func setUp(_ host: UIKitHost) {
+      host.show(SignInScreen.self) { SignInController($0) }
+      host.show(ShelfScreen.self) { ShelfController($0) }
+      host.show(BookScreen.self) { BookController($0) }
+      host.show(RatingScreen.self) { RatingController($0) }
+      host.show(AccountScreen.self) { AccountController($0) }
+      host.tab(shelf, UITabBarItem(title: "Shelf", image: nil, tag: 0))
+      host.tab(account, UITabBarItem(title: "Account", image: nil, tag: 1))
     }
 
-    @MainActor
+    func show(in window: UIWindow) throws -> Navigator {
+      let navigator = try start()
+      UIKitHost(navigator, window: window, setUp)
+      window.makeKeyAndVisible()
+      return navigator
+    }
+  }
+
+  extension LibraryFlow {
+    func makeLibrary() throws -> UIViewController {
+      let controller = UIViewController()
+      UIKitHost(try start(), in: controller, setUp)
+      return controller
+    }
+  }
+
+  // hide
+  extension LibraryFlow {
+    typealias OldPart = ComingFrom.OldPart
+
+    // show
     func payment(_ part: OldPart) -> Flow<UINavigationController> {
       Flow(with: part.root) { _, lets in
         part.onPaid = lets.dismiss()

@@ -1,3 +1,5 @@
+public import Foundation
+
 // Modifiers that apps write in their views, and that no host applies: they compile, and a test may find them.
 extension View {
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
@@ -5,6 +7,11 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modified(Searching())
+  }
+
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modified(Neutral(name: "URLs"))
   }
 
   @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)

@@ -17,8 +17,9 @@ import UIKit
 
   @Test func nothingIsWrongWithTheLibrary() {
     StandIn.run { _ in
-      let map = FlowMap(of: UIKitLibrary.LibraryFlow().shelf, samples: [String.self: ["Emma"]])
-      #expect(map.nodes.map(\.flow.description) == ["ShelfScreen", "BookScreen(Emma)", "SettingsScreen"])
+      let library = ComingFrom.LibraryFlow(session: ComingFrom.Session())
+      let map = FlowMap(of: library.shelf, samples: [String.self: ["Emma"], Int.self: [4]])
+      #expect(map.nodes.map(\.flow.description) == ["ShelfScreen", "BookScreen(Emma)", "RatingScreen"])
       #expect(map.problems == [])
       #expect(map.open.map(\.description) == [])
     }
