@@ -20,6 +20,8 @@ import Foundation
 @MainActor
 public struct FlowTool {
   let map: FlowMap
+  /// The places that can be reached from where the app begins, which are walked to once, as far as answers need them.
+  let places: Exploration
   let source: String
   let sources: [String: String]
   let makeNavigator: @MainActor () throws -> Navigator
@@ -44,6 +46,7 @@ public struct FlowTool {
   ) {
     self.sources = sources.mapValues { $0.replacing("#require", with: ValueSource.unwrap) }
     (self.source, self.map, self.makeNavigator) = (source, map, makeNavigator)
+    places = map.explore()
   }
 
   /// Creates a tool for the flows that a root leads to.

@@ -30,7 +30,7 @@ extension ToolSession {
 
   /// The places that can be reached from here; nil if the map doesn't know this one.
   private var exploration: Exploration? {
-    steps.isEmpty ? tool.map.explore() : tool.map.explore().beginning(in: navigator.tree)
+    steps.isEmpty ? tool.places : tool.places.beginning(in: navigator.tree)
   }
 
   private static func shows(_ goals: [FlowID], _ place: Exploration.Place) -> Bool {

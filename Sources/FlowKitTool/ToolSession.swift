@@ -61,7 +61,8 @@ extension ToolSession {
     let hasRun = await navigator.rest(besides: 0).hasRun
     logger.stop()
     let outcomes = logger.log.filter { $0.outcome.issue == nil }.map { "\($0.action): \($0.outcome)" }
-    let didNothing = navigator.tree == before && outcomes.isEmpty
+    let didNothing =
+      navigator.tree == before && logger.log.allSatisfy { $0.outcome.issue != nil || $0.outcome.wasSoAlready }
     let why = ([problem].compactMap(\.self) + issues.map(\.message)).joined(separator: "\n")
     return TakenStep(
       answer: StepAnswer(

@@ -64,7 +64,9 @@ struct ToolStep {
       if caller.call(values.values) { return nil }
       let action = session.tool.map.action(of: callback, with: values.text)
       guard let action else {
-        throw ToolMistake(description: "\(callee) can't be called from here: it is a \(caller.type).")
+        throw ToolMistake(
+          description: "\(callee) can't be called from here: it is a \(caller.type)."
+            + session.tool.map.samples(of: callback))
       }
       navigator.perform(action, from: call.entry.id)
       return "\(callee) is a \(caller.type), which can't be called from here. "
@@ -74,6 +76,14 @@ struct ToolStep {
 }
 
 extension FlowMap {
+  /// The samples with which a callback leads anywhere, in a sentence; empty if there are none.
+  fileprivate func samples(of callback: Callback) -> String {
+    let samples = arrows(from: known(callback.flow)).filter { $0.cause == .callback(callback.name) }
+      .compactMap(\.sample)
+    let texts = samples.map { "(\($0))" }.joined(separator: ", ")
+    return samples.isEmpty ? "" : " The map knows its action with: \(texts)."
+  }
+
   /// The action of a callback with these values; nil if the map has none.
   fileprivate func action(of callback: Callback, with values: String) -> NavigationAction? {
     let own = arrows(from: known(callback.flow)).filter { $0.cause == .callback(callback.name) }

@@ -19,6 +19,7 @@ final class HallScreen {
   var onRoom: (Int, String) -> Void = { _, _ in }
   var onMenu: @MainActor (Dish) -> Void = { _ in }
   var onAsk: (() -> Void)?
+  var onYard: () -> Void = {}
   var onBack: () -> Void = {}
 }
 
@@ -49,8 +50,8 @@ struct Inn {
 
   var door: Flow<DoorScreen> {
     Flow(with: DoorScreen()) { screen, lets in
-      screen.onName = lets.push(hall)
       screen.onLantern = { [weak screen] in _ = screen }
+      screen.onName = lets.push(hall)
       screen.onCellar = lets.push(cellar)
     }
   }
@@ -58,8 +59,12 @@ struct Inn {
   var hall: Flow<HallScreen> {
     Flow(with: HallScreen()) { screen, lets in
       screen.onRoom = lets.push { number, _ in room(number) }
-      screen.onMenu = lets.present(sheet)
+      screen.onMenu = lets.present(menu)
       screen.onAsk = lets.present(sheet, until: \.onAnswer) { _ in lets.pop()() }
+      screen.onYard = lets.task { lets in
+        await Task.yield()
+        lets.push(attic)()
+      }
       screen.onBack = lets.pop()
     }
   }
@@ -77,7 +82,9 @@ struct Inn {
 
   var sheet: Flow<SheetScreen> { Flow(with: SheetScreen()) }
 
-  /// Nothing leads to it but another beginning.
+  var menu: Flow<SheetScreen> { Flow(with: SheetScreen()).named("Menu") }
+
+  /// Only a task leads to it, which no map follows.
   var attic: Flow<AtticScreen> { Flow(with: AtticScreen()) }
 
   static var tool: FlowTool {

@@ -19,6 +19,11 @@ import XCTest
     try await expect(["test", "--name", "backAtTheDoor"] + steps.flatMap { ["--after", $0] }, name: "backAtTheDoor")
   }
 
+  @Test func whatWaitsIsAwaited() async throws {
+    let arguments = ["test", "--name", "inTheYard", "--after", "onName", "--after", "onYard"]
+    try await expect(arguments, name: "inTheYard")
+  }
+
   @Test func whatHasNoSourceIsAPlaceholder() async {
     let tool = FlowTool(of: Inn().door, source: "Inn().door", samples: [Guest.self: [Guest(name: "Ada")]])
     let answer = await tool.answer(["test", "HallScreen"])
@@ -34,14 +39,21 @@ import XCTest
     #expect(navigator.tree.summary == "DoorScreen > HallScreen > RoomScreen(2)")
   }
 
-  @Test @MainActor func backAtTheDoor() async throws {
+  @Test @MainActor func inTheYard() async throws {
+    let navigator = Navigator(root: Inn().door)
+    try navigator.screen(ofType: DoorScreen.self).onName(Guest(name: "Ada"))
+    try navigator.screen(ofType: HallScreen.self).onYard()
+    await navigator.rest()
+    #expect(navigator.tree.summary == "DoorScreen > HallScreen > AtticScreen")
+  }
+
+  @Test @MainActor func backAtTheDoor() throws {
     let navigator = Navigator(root: Inn().door)
     try navigator.screen(ofType: DoorScreen.self).onName(Guest(name: "Ada"))
     try navigator.screen(ofType: HallScreen.self).onMenu(.bread)
     navigator.back()
     try navigator.screen(ofType: HallScreen.self).onAsk?()
     try navigator.screen(ofType: SheetScreen.self).onAnswer(true)
-    await navigator.rest()
     try navigator.screen(ofType: DoorScreen.self).onCellar()
     #expect(navigator.tree.summary == "DoorScreen")
   }

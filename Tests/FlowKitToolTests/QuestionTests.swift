@@ -23,7 +23,7 @@ import Testing
 
   @Test func stepsArePressedWithSamples() async {
     await expect(
-      ["press", "onName", "HallScreen.onRoom(2, west)", "back", "onMenu(bread)", "close"],
+      ["press", "onName", "HallScreen.onRoom(2, east)", "back", "onMenu(bread)", "close"],
       """
       DoorScreen.onName(Guest(name: "Ada"))
         push(HallScreen) at FlowKitToolTests/Inn.swift:L: pushed HallScreen #2
@@ -31,13 +31,13 @@ import Testing
         → DoorScreen > HallScreen
       """, isWhole: false)
     let answer = await Inn.tool.answer([
-      "press", "onName(#2)", "HallScreen.onRoom(2, west)", "back", "onMenu(bread)", "close", "where", "onName",
+      "press", "onName(#2)", "HallScreen.onRoom(2, east)", "back", "onMenu(bread)", "close", "where", "onName",
     ])
     let places = answer.text.split(separator: "\n").filter { $0.hasPrefix("  → ") }.map { $0.dropFirst(4) }
     #expect(
       places == [
         "DoorScreen > HallScreen", "DoorScreen > HallScreen > RoomScreen(2)", "DoorScreen > HallScreen",
-        "DoorScreen > HallScreen | sheet: SheetScreen", "DoorScreen > HallScreen", "DoorScreen > HallScreen",
+        "DoorScreen > HallScreen | sheet: Menu", "DoorScreen > HallScreen", "DoorScreen > HallScreen",
       ])
     #expect(answer.text.contains("No visible screen has a callback “where”."))
   }
@@ -91,7 +91,7 @@ import Testing
     await expect(
       ["way", "roomscreen", "--after", "onName", "--after", "onMenu"],
       """
-      From DoorScreen > HallScreen | sheet: SheetScreen:
+      From DoorScreen > HallScreen | sheet: Menu:
       1. the user goes back
       2. HallScreen.onRoom(1, east) → push(RoomScreen(1))
       To DoorScreen > HallScreen > RoomScreen(1). Proved: it is a shortest way on the map, and was taken with real screens. \
@@ -136,7 +136,7 @@ import Testing
   @Test func callbacksThatCannotBeCalledSaySo() async {
     let answer = await Inn.tool.answer(["press", "onName", "onMenu", "onFour"])
     #expect(
-      answer.text.contains("SheetScreen.onFour can't be called from here: it is a (Int, Int, Int, Int) -> ()."),
+      answer.text.contains("Menu.onFour can't be called from here: it is a (Int, Int, Int, Int) -> ()."),
       "\(answer.text)")
   }
 

@@ -16,7 +16,7 @@ extension Tour {
       ]
     case "movies": ["Movie": "MovieLibrary.someMovies[0]"]
     case "news": ["Reader": "Reader(id: 1, name: \"Ada\")"]
-    case "rooms": ["Guest": "Guest(name: \"Ada\")"]
+    case "rooms": ["Guest": "Guest(name: \"Ada\")", "opened(1)": ".opened(1)"]
     default: [:]
     }
   }
