@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "FlowKitRestoration", targets: ["FlowKitRestoration"]),
     .library(name: "FlowKitSwiftUI", targets: ["FlowKitSwiftUI"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
+    .library(name: "FlowKitTool", targets: ["FlowKitTool"]),
     .library(name: "FlowKitUIKit", targets: ["FlowKitUIKit"]),
     // The apps of the Playground, for the examples.
     .library(name: "Tours", targets: ["Movies", "News", "Rooms", "Safe", "Shop"]),
@@ -37,6 +38,9 @@ let package = Package(
     // The hosts see only what is public in FlowKit, as a host in another package does.
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitTool", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitTesting"],
+      swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     // The apps see only what is public, as any app does.
     .target(
@@ -57,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop",
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTool", "Movies", "News", "Rooms",
+        "Safe", "Shop",
       ],
       path: "Playground/Terminal", resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
@@ -78,17 +83,21 @@ let package = Package(
     .testTarget(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
+      name: "FlowKitToolTests",
+      dependencies: ["FlowKit", "FlowKitMaps", "FlowKitTesting", "FlowKitTool"],
+      exclude: ["official_client.py"], swiftSettings: settings),
+    .testTarget(
       name: "PlaygroundTests",
       dependencies: [
         "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting",
-        "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
+        "FlowKitTool", "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitSwiftUI",
-        "FlowKitTesting",
+        "FlowKitTesting", "FlowKitTool",
       ],
       swiftSettings: settings),
   ],

@@ -6,12 +6,19 @@ enum Options: Equatable {
   case map(tour: String, as: MapForm)
   /// Write a page to walk through a tour's flows.
   case storyboard(tour: String, file: String)
+  /// Answer a question about a tour's flows.
+  case ask(tour: String, question: [String])
   /// A mistake, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {
     var lines = false, tour: String?, file: String?, map: String?, form: String?, page: String?
     var rest = Array(arguments)[...]
+    if rest.first == "ask" {
+      let name = rest.dropFirst().first ?? ""
+      self = Tour.named(name) == nil ? .noTour(name) : .ask(tour: name, question: Array(rest.dropFirst(2)))
+      return
+    }
     while let argument = rest.popFirst() {
       switch argument {
       case "-h", "--help":
@@ -77,6 +84,7 @@ enum Options: Equatable {
     usage: Playground [--tour <name>] [--restore <file>] [--lines] [--help]
            Playground --map <tour> [--as <form>]
            Playground --storyboard <file> [--tour <name>]
+           Playground ask <tour> [<question>...] [--mcp]
 
     Lessons in FlowKit, and tours of small apps whose screens are wired by it. In a terminal it fills
     the window; otherwise it reads commands line by line, and prints the navigation tree after each.
@@ -90,6 +98,8 @@ enum Options: Equatable {
       --as <form>       as one of these: \(MapForm.overview)
       --storyboard <file>
                         write a page for the browser, in which one walks through a tour's screens
+      ask <tour>        list the questions that can be asked of a tour's flows: where, way, why, test, and
+                        others; with --mcp, answer them as a server of the Model Context Protocol
       -h, --help        print this
 
     The tours are:

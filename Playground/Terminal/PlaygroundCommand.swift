@@ -1,3 +1,5 @@
+import FlowKitTool
+
 /// The program: tours in a terminal, or line by line.
 @main
 @MainActor
@@ -14,6 +16,9 @@ struct PlaygroundCommand {
     case .help: command.terminal.show(Options.usage)
     case .map(let tour, let form): Tour.named(tour).map { command.terminal.show(form.text(of: $0)) }
     case .storyboard(let name, let file): Tour.named(name).map { command.writeStoryboard(of: $0, to: file) }
+    case .ask(let name, let question):
+      guard let tool = Tour.named(name)?.tool else { break }
+      SystemTerminal.quit(await tool.run(question))
     case .run(let lines, _, _):
       for problem in command.guide.problems { command.terminal.complain("Playground: \(problem)\n") }
       lines || !SystemTerminal.isInteractive ? await command.runLines() : await command.runFullScreen()

@@ -26,7 +26,11 @@ extension Tour {
   private static var mapOfShop: FlowMap {
     let item = Shop.Services.teaShop[0]
     return FlowMap(
-      of: ShopFlow().tutorial, samples: [Item.ID.self: [1, 4], Order.self: [Order(item: item, quantity: 1)]])
+      of: ShopFlow().tutorial,
+      samples: [
+        Item.ID.self: [1, 4], Item.self: [item], Order.self: [Order(item: item, quantity: 1)],
+        User.self: [User(name: "Ada")].compactMap(\.self),
+      ])
   }
 
   /// Begins with the wizard, or with the tabs if there is a user.
@@ -36,13 +40,19 @@ extension Tour {
     let steps: [MovieStep] = [.picked(1), .signedIn("Ada", wantsNews: true), .signedOut]
     return FlowMap(
       of: flow.onboarding, and: [flow.home.id],
-      samples: [Movie.ID.self: [1], String.self: ["Ada"], MovieStep.self: steps])
+      samples: [
+        Movie.ID.self: [1], Movie.self: MovieLibrary.someMovies, String.self: ["Ada"], MovieStep.self: steps,
+      ])
   }
 
   @MainActor
   private static var mapOfNews: FlowMap {
     FlowMap(
-      of: AppFlow().signIn, samples: [Int.self: [1], Look.self: [Look.tabs, Look.split]],
+      of: AppFlow().signIn,
+      samples: [
+        Int.self: [1], Look.self: [Look.tabs, Look.split], Colour.self: Colour.allCases,
+        Reader.self: [Reader(id: 1, name: "Ada")],
+      ],
       messages: [HomeRoute.news, HomeRoute.article(1), HomeRoute.readers, HomeRoute.reader(1), HomeRoute.signOut])
   }
 
@@ -56,13 +66,15 @@ extension Tour {
       of: DoorFlow().door,
       samples: [
         Guest.self: [Guest(name: "Ada"), Guest(name: "Nora", isNew: true)], HouseMessage.self: messages,
-        String.self: ["Cellar"],
+        HouseTab.self: HouseTab.allCases, String.self: ["Cellar"],
       ],
       messages: [HouseNews.said(House.call)])
   }
 
   @MainActor
   private static var mapOfSafe: FlowMap {
-    FlowMap(of: SafeFlow().lobby, samples: [String.self: ["chest"], [String].self: [["chest", "cigar box"]]])
+    FlowMap(
+      of: SafeFlow().lobby,
+      samples: [String.self: ["chest"], [String].self: [["chest", "cigar box"]], Paint.self: Paint.allCases])
   }
 }

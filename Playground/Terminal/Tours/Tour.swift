@@ -17,6 +17,8 @@ struct Tour: Sendable {
   let description: String
   /// Some addresses of its links, for the address bar of its storyboard.
   let addresses: [String]
+  /// The source of its navigator, for printed tests.
+  let source: String
   let makeApp: @MainActor @Sendable () -> App
 
   /// A running app, and what is known of it.
@@ -38,12 +40,13 @@ struct Tour: Sendable {
   }
 
   init(
-    _ name: String, _ title: String, _ description: String, addresses: [String] = [],
+    _ name: String, _ title: String, _ description: String, addresses: [String] = [], source: String = "",
     makeApp: @escaping @MainActor @Sendable () -> App
   ) {
     self.name = name
     self.title = title
     self.description = description
+    self.source = source
     self.addresses = addresses.map { "playground://\(name)\($0)" }
     self.makeApp = makeApp
   }
@@ -52,23 +55,35 @@ struct Tour: Sendable {
 extension Tour {
   /// All tours, in the order of the menu.
   static let all = [
-    Tour("shop", "Shop", "a small shop", addresses: ["", "/items", "/items/2?quantity=3", "/terms"]) {
+    Tour(
+      "shop", "Shop", "a small shop", addresses: ["", "/items", "/items/2?quantity=3", "/terms"],
+      source: "Navigator(root: ShopFlow().tutorial)"
+    ) {
       let flow = ShopFlow()
       return App(Navigator(root: flow.tutorial), flow.links, flow.add)
     },
-    Tour("movies", "Movies", "tabs and columns", addresses: ["/2", "/watched", "/settings/about"]) {
+    Tour(
+      "movies", "Movies", "tabs and columns", addresses: ["/2", "/watched", "/settings/about"],
+      source: "MoviesFlow().makeNavigator()"
+    ) {
       let flow = MoviesFlow()
       return App(flow.makeNavigator(), flow.links, flow.add)
     },
-    Tour("news", "News", "groups of flows", addresses: ["/articles/2", "/readers/1"]) {
+    Tour(
+      "news", "News", "groups of flows", addresses: ["/articles/2", "/readers/1"],
+      source: "Navigator(root: AppFlow().signIn)"
+    ) {
       let flow = AppFlow()
       return App(Navigator(root: flow.signIn), flow.links, flow.add)
     },
-    Tour("rooms", "Rooms", "messages") {
+    Tour("rooms", "Rooms", "messages", source: "Navigator(root: DoorFlow().door)") {
       let flow = DoorFlow()
       return App(Navigator(root: flow.door), nil, flow.add)
     },
-    Tour("safe", "Safe", "guards, results, back", addresses: ["/account", "/report"]) {
+    Tour(
+      "safe", "Safe", "guards, results, back", addresses: ["/account", "/report"],
+      source: "SafeFlow().makeNavigator()"
+    ) {
       let flow = SafeFlow()
       return App(flow.makeNavigator(), flow.links, flow.add)
     },

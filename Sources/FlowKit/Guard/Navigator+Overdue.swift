@@ -39,11 +39,12 @@ extension Navigator {
     features.waitLimit = limit.map { WaitLimit($0, clock) }
   }
 
-  /// Reports an action that waits from now on, if that takes too long; `nil` if it may take any time.
+  /// Reports an action that waits from now on, if that takes too long.
   ///
   /// - Parameters:
   ///   - number: Its number in the list of those that wait.
   ///   - question: What is asked about it; `nil` if it waits behind another action.
+  /// - Returns: What measures the time; `nil` if it may take any.
   @discardableResult
   func timer(for number: Int, asking question: Question.Name? = nil) -> Task<Void, any Error>? {
     guard let limit = features.waitLimit, question?.key.leavingScreen == nil else { return nil }

@@ -191,7 +191,8 @@ extension Lets {
 /// A verb in a closure of the app, which only makes another closure there.
 @available(
   *, unavailable,
-  message: "a verb makes a closure: assign it, 'screen.onItem = lets.push(item) { $0.prepare }', or call it, 'lets.push(item(id))()'"
+  message:
+    "a verb makes a closure: assign it, 'screen.onItem = lets.push(item) { $0.prepare }', or call it, 'lets.push(item(id))()'"
 )
 extension Lets {
   /// The closure would not be called.

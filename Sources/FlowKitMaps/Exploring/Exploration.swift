@@ -1,4 +1,4 @@
-import FlowKit
+package import FlowKit
 
 /// All places that an app can reach, within limits: the result of ``FlowMap/explore(limits:where:)``.
 ///
@@ -83,6 +83,18 @@ extension Exploration {
 }
 
 extension Exploration {
+  /// The same exploration, from a place on.
+  ///
+  /// - Parameter tree: The tree of a navigator that is there.
+  /// - Returns: The places from there; nil if no place that was found is like that.
+  package func beginning(in tree: NavigationTree) -> Exploration? {
+    let flows = tree.path.map(\.flow), summary = tree.summary
+    let here = first { $0.visible == tree.visible.flow && $0.path == flows && $0.tree.summary == summary }
+    guard let here else { return nil }
+    let state = here.state.flatMap { map.states.firstIndex(of: $0) } ?? 0
+    return Exploration(map, limits, moves: table.beginning(with: here.tree, in: state), where: rule)
+  }
+
   /// Walks on until a place is known.
   ///
   /// - Returns: Whether there are so many places.

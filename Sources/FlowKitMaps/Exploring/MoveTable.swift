@@ -4,7 +4,9 @@ import FlowKit
 @MainActor
 struct MoveTable {
   /// Where the app may begin: the numbers of a flow and a state.
-  let beginnings: [(root: Int, state: Int)]
+  private(set) var beginnings: [(root: Int, state: Int)]
+  /// The tree to begin with instead; nil to begin as the app does.
+  private(set) var start: NavigationTree?
   private var flows: [StandInBlueprint] { standIns.all }
   private let standIns: StandIns
   /// What can be done in each of the app's states; one state if the map was made in none.
@@ -69,6 +71,13 @@ struct MoveTable {
     (self.states, beginnings) = (states, roots)
   }
 
+  /// The same moves, from a place on.
+  func beginning(with tree: NavigationTree, in state: Int) -> MoveTable {
+    var table = self
+    (table.start, table.beginnings) = (tree, [(beginnings.first?.root ?? 0, state)])
+    return table
+  }
+
   private static func offers(of map: FlowMap, in state: Int, _ standIns: StandIns) -> Offers {
     var offers = Offers(own: Array(repeating: [], count: map.nodes.count))
     let roots = map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }
@@ -111,6 +120,10 @@ struct MoveTable {
 
   /// The tree that the app begins with.
   func tree(of root: Int, lastID: inout Int) -> NavigationTree? {
+    if let start {
+      lastID = max(lastID, start.path.map(\.id.number).max() ?? 0)
+      return start
+    }
     guard let step = try? NavigationTree.beginning(with: flows[root], lastID: lastID) else { return nil }
     lastID = step.lastID
     return step.tree

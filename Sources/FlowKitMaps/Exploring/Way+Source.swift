@@ -29,22 +29,40 @@ extension Exploration.Way {
   public func test(
     named name: String, root: String, as kind: TestKind = .swiftTesting, arguments: [String: String] = [:]
   ) -> String {
-    let lines = steps.map { "  " + $0.source(arguments) }
-    let summary = destination.debugDescription
-    let head =
-      switch kind {
-      case .swiftTesting: "@Test @MainActor func \(name)() throws {"
-      case .xcTest: "@MainActor func \(name)() async throws {"
-      }
-    let end =
-      switch kind {
-      case .swiftTesting: "  #expect(navigator.tree.summary == \(summary))"
-      case .xcTest: "  XCTAssertEqual(navigator.tree.summary, \(summary))"
-      }
-    let require = kind == .swiftTesting ? "#require" : "XCTUnwrap"
-    let begin = state.map { ["  <#make the app \($0)#>"] } ?? []
-    return ([head] + begin + ["  let navigator = Navigator(root: \(root))"] + lines + [end, "}"])
+    let begin = state.map { ["<#make the app \($0)#>"] } ?? []
+    return kind.test(
+      named: name, begin + ["let navigator = Navigator(root: \(root))"] + steps.map { $0.source(arguments) },
+      leadingTo: destination)
+  }
+}
+
+extension Exploration.Way.TestKind {
+  /// A test of these lines, which lead to a tree.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the test.
+  ///   - lines: The lines, in which ``ValueSource/unwrap`` may stand for a function.
+  ///   - summary: The tree at the end, in one line.
+  ///   - isAsync: Whether a line awaits something.
+  /// - Returns: The function's source.
+  package func test(named name: String, _ lines: [String], leadingTo summary: String, isAsync: Bool = false) -> String {
+    let require = self == .swiftTesting ? "#require" : "XCTUnwrap"
+    return ([head(name, isAsync: isAsync)] + lines.map { "  " + $0 } + ["  " + check(summary.debugDescription), "}"])
       .joined(separator: "\n").replacing(ValueSource.unwrap, with: require)
+  }
+
+  private func head(_ name: String, isAsync: Bool) -> String {
+    switch self {
+    case .swiftTesting: "@Test @MainActor func \(name)()\(isAsync ? " async" : "") throws {"
+    case .xcTest: "@MainActor func \(name)() async throws {"
+    }
+  }
+
+  private func check(_ summary: String) -> String {
+    switch self {
+    case .swiftTesting: "#expect(navigator.tree.summary == \(summary))"
+    case .xcTest: "XCTAssertEqual(navigator.tree.summary, \(summary))"
+    }
   }
 }
 

@@ -10,23 +10,25 @@ extension Exploration {
     public let place: Int
     /// The app's state at the beginning; nil if the map was made in fewer than two.
     public let state: String?
-    let root: FlowID
+    /// Where it begins: with a flow, or in a tree.
+    private let beginning: String
     private let exploration: Exploration
 
     init(_ exploration: Exploration, to place: Int) {
       let codes = exploration.codes(to: place), trees = exploration.table.trees(after: codes)
       (self.exploration, self.place) = (exploration, place)
-      let map = exploration.map
+      let map = exploration.map, root: FlowID
       if case .start(let number, let first)? = codes.first?.act {
         (root, state) = (map.nodes[Int(number)].flow, map.states.count > 1 ? map.states[Int(first)] : nil)
       } else {
         (root, state) = (map.nodes[0].flow, nil)
       }
+      beginning = exploration.table.start.map { "in \($0.summary)" } ?? "with \(root)"
       steps = zip(codes.dropFirst(), trees).map { Step($0, in: $1, exploration.map) }
     }
 
     /// The tree that it leads to, in one line.
-    var destination: String { exploration[place].description }
+    package var destination: String { exploration[place].description }
   }
 
   /// A step on a way.
@@ -172,7 +174,7 @@ extension FlowMap.Arrow {
 extension Exploration.Way: @preconcurrency CustomStringConvertible {
   /// The steps, one per line.
   public var description: String {
-    (["begin with \(root)\(state.map { ", while the app is \($0)" } ?? "")"] + steps.map { "\($0)" }).enumerated().map {
+    (["begin \(beginning)\(state.map { ", while the app is \($0)" } ?? "")"] + steps.map { "\($0)" }).enumerated().map {
       "\($0). \($1)"
     }.joined(separator: "\n")
   }

@@ -65,10 +65,17 @@ struct CallbackNames {
     return Set(fields.filter { names.contains($0.property.name) }.map(\.bits)).count
   }
 
-  private func look() -> [Field] {
+  private func look() -> [Field] { Self.fields(of: screen) }
+
+  /// The closure properties of a screen with their values, in the order in which they are declared.
+  static func closures(of screen: AnyObject) -> [(property: Property, value: Any)] {
+    fields(of: screen).map { ($0.property, $0.value) }
+  }
+
+  private static func fields(of screen: AnyObject?) -> [Field] {
     var mirror = screen.map { Mirror(reflecting: $0) }, all: [Field] = []
     while let one = mirror {
-      all += Self.fields(of: one, in: "", depth: 0)
+      all += fields(of: one, in: "", depth: 0)
       mirror = one.superclassMirror
     }
     return all

@@ -53,6 +53,8 @@ extension FlowMap {
     let maps = makers.enumerated().map { $1.map.inState($0) }
     self = maps.dropFirst().reduce(maps[0]) { $0.united(with: $1) }
     self.states = states.map(\.name)
+    self.samples = samples
+    self.unnamed = Set(unnamed.map { ObjectIdentifier($0) })
     statesNotAsking = Set(states.indices.filter { !states[$0].asksToLeave })
     openRedirected()
   }

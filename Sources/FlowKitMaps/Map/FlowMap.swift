@@ -39,6 +39,13 @@ public struct FlowMap {
   /// The numbers of the states for which no screen is asked to leave.
   var statesNotAsking: Set<Int> = []
   var indices: [FlowID: Int] = [:]
+  /// The samples that it was made with.
+  package internal(set) var samples: MapSamples = [:]
+  /// The types of screens that `Mirror` must not read.
+  var unnamed: Set<ObjectIdentifier> = []
+
+  /// Whether `Mirror` may read the screens of a flow.
+  package func canRead(_ flow: FlowID) -> Bool { !unnamed.contains(ObjectIdentifier(flow.screenType)) }
   /// The callbacks that screens have and that their flows set to nothing.
   ///
   /// ```swift
@@ -166,7 +173,7 @@ extension FlowMap {
     /// What becomes of the callback's arguments if they don't determine the action.
     var passing: BindingRecorder.Passing?
     /// The types of the callback's arguments, as text.
-    var parameters: [String] = []
+    package internal(set) var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
     /// Tells the message that it answers from others; nil if it answers none.
@@ -228,6 +235,10 @@ extension FlowMap {
     public let flow: FlowID
     /// The name of the screen's property.
     public let name: String
+
+    package init(flow: FlowID, name: String) {
+      (self.flow, self.name) = (flow, name)
+    }
 
     /// Both: `LoginScreen.onHelp`.
     public var description: String { "\(flow).\(name)" }

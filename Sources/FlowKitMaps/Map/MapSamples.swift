@@ -8,12 +8,17 @@
 /// indices of a container's children, and the keys of flows that the map has found.
 public struct MapSamples: ExpressibleByDictionaryLiteral {
   private var values: [ObjectIdentifier: [Any]] = [:]
+  /// The types that were given, in order.
+  private var types: [Any.Type] = []
   /// The greatest number of combinations of a callback's arguments to try.
   static let mostCombinations = 64
 
   /// Creates samples; the map doesn't try a value that is not of the type that it is listed for.
   public init(dictionaryLiteral samples: (Any.Type, [Any])...) {
-    for (type, values) in samples { self.values[ObjectIdentifier(type), default: []] += values }
+    for (type, values) in samples {
+      self.values[ObjectIdentifier(type), default: []] += values
+      types.append(type)
+    }
   }
 
   /// The values of a type: those that were given, or else those that are known; nil if there are none.
@@ -58,7 +63,7 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
   }
 
   /// A value as text, without the optional around it.
-  static func text(_ value: Any) -> String {
+  package static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }
     return mirror.children.first.map { text($0.value) } ?? "nil"
@@ -68,6 +73,18 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     func all<Type: CaseIterable>(_ type: Type.Type) -> [Any] { Array(type.allCases) }
     return all(type)
   }
+}
+
+extension MapSamples {
+  /// The types whose values are known here, and those that need no samples; optionals of all of them, too.
+  package var knownTypes: [Any.Type] {
+    func optional<Wrapped>(_ type: Wrapped.Type) -> Any.Type { Wrapped?.self }
+    let plain: [Any.Type] = types + [Int.self, String.self, Bool.self, Double.self, Void.self]
+    return plain + plain.map { optional($0) }
+  }
+
+  /// The values of a type: those that were given, or else those that are known.
+  package func values(of type: Any.Type) -> [Any] { of(type) ?? [] }
 }
 
 /// An optional of any type.

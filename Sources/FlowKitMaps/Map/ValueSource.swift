@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Only what is known is printed. A description may look like code and be none: a guest that describes herself as
 /// `invited` is no name of anything.
-enum ValueSource {
+package enum ValueSource {
   /// What stands for the function that unwraps an optional, until the kind of test is known; no source contains it.
-  static let unwrap = "\u{1}"
+  package static let unwrap = "\u{1}"
 
   /// A value's source where its type is known, and what to fill in if it has none.
   struct Literal: Sendable {
@@ -25,7 +25,7 @@ enum ValueSource {
   ///   - value: The value.
   ///   - isTyped: Whether the source says its type, because nothing around it does.
   /// - Returns: An expression, in which ``unwrap`` may stand for a function.
-  static func code(_ value: Any, isTyped: Bool) -> String? {
+  package static func code(_ value: Any, isTyped: Bool) -> String? {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return optional(mirror, isTyped) }
     return switch value {
@@ -45,7 +45,7 @@ enum ValueSource {
   }
 
   /// What to fill in for a value whose source is unknown.
-  static func placeholder(_ value: Any) -> String {
+  package static func placeholder(_ value: Any) -> String {
     let text = "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ").replacing("#>", with: "# >")
     let short = text.count > 60 ? "\(text.prefix(60))..." : text
     return "<#\(name(of: type(of: value))) that describes itself as \(short)#>"
@@ -54,7 +54,7 @@ enum ValueSource {
   /// The name of a type as it is written in a module that imports its own.
   ///
   /// A module's name may also be that of a type in it, so it is left out: `Bank.Step` might be a member of a type `Bank`.
-  static func name(of type: Any.Type) -> String {
+  package static func name(of type: Any.Type) -> String {
     var whole = String(reflecting: type)
     while let start = whole.range(of: "(unknown context at "),
       let end = whole.range(of: ").", range: start.upperBound..<whole.endIndex)

@@ -6,9 +6,12 @@ enum Project {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// README and the articles of all documentation catalogues.
+  /// The skill for coding agents, which is for users of the library.
+  static let skill = "Examples/Skill/flowkit/SKILL.md"
+
+  /// README, the pages for coding agents, and the articles of all documentation catalogues.
   static var documents: [String] {
-    ["README.md", "llms.txt"] + files(under: "Sources") { $0.hasSuffix(".md") && $0.contains(".docc/") }
+    ["README.md", "llms.txt", skill] + files(under: "Sources") { $0.hasSuffix(".md") && $0.contains(".docc/") }
   }
 
   /// All blocks of Swift code in the documentation.

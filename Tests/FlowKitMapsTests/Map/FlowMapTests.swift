@@ -86,7 +86,8 @@ import Testing
     #expect(map.open.map(\.callback) == ["onText", "onPlain"])
     #expect(
       map.open.map(\.reason) == [
-        "a task, which is not run; say where it leads: task(leadsTo: ...)", "a closure of your own, which is not called",
+        "a task, which is not run; say where it leads: task(leadsTo: ...)",
+        "a closure of your own, which is not called",
       ])
   }
 

@@ -52,7 +52,7 @@ struct OverdueTests {
     navigator.perform(.push(Pages.c))
     let message = try #require(await issue()).message
     #expect(message.hasPrefix("push(C) at FlowKitTests/"))
-    #expect(message.contains(" still waits: after 10.0 seconds, it is still in line behind push(B), which waits for the"))
+    #expect(message.contains(" still waits: after 10.0 seconds, it is still in line behind push(B), which waits for "))
     #expect(message.hasSuffix(" See why that takes so long, or call navigator.cancelWaiting(), which ends both."))
     judge.answers(.allow)
     await navigator.settled()

@@ -36,6 +36,9 @@ struct LineCommandTests {
       (["--storyboard", "x.html"], .storyboard(tour: "shop", file: "x.html")),
       (["--tour", "rooms", "--storyboard", "x"], .storyboard(tour: "rooms", file: "x")),
       (["--storyboard"], .mistake("--storyboard needs the name of a file")),
+      (["ask", "shop", "way", "--json"], .ask(tour: "shop", question: ["way", "--json"])),
+      (["ask", "Safe"], .ask(tour: "Safe", question: [])), (["ask"], .mistake("there is no tour “”")),
+      (["ask", "x"], .mistake("there is no tour “x”")),
       (["--what"], .mistake("unknown option --what")), (["shop"], .mistake("unknown option shop")),
     ] as [([String], Options)])
   func argumentsAreOptions(arguments: [String], options: Options) {

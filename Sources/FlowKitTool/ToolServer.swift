@@ -1,0 +1,174 @@
+import Foundation
+
+/// Answers lines of the Model Context Protocol: requests of JSON-RPC 2.0, one a line.
+///
+/// The session is kept from request to request.
+@MainActor
+package final class ToolServer {
+  private let session: ToolSession
+  /// The versions that it knows, the newest first.
+  private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The longest line that is read, in bytes.
+  private static let longestLine = 1_000_000
+
+  /// Begins a session.
+  ///
+  /// - Throws: What the app's own closure throws.
+  package init(_ tool: FlowTool) throws {
+    session = try ToolSession(tool)
+  }
+
+  /// The answer to a line; nil if it asks for none, because it is a notification, or empty.
+  package func answer(to line: String) async -> String? {
+    guard line.utf8.count <= Self.longestLine else {
+      return failure(.null, .invalidRequest, "The line is longer than \(Self.longestLine) bytes.").text()
+    }
+    guard !line.allSatisfy(\.isWhitespace) else { return nil }
+    do {
+      return await answer(to: try JSON(reading: line))?.text()
+    } catch {
+      return failure(.null, .notParsed, "The line is no JSON.").text()
+    }
+  }
+
+  private func answer(to message: JSON) async -> JSON? {
+    guard case .array(let batch) = message else { return await answer(toOne: message) }
+    if batch.isEmpty { return failure(.null, .invalidRequest, "The batch is empty.") }
+    var answers: [JSON] = []
+    for one in batch { if let answer = await answer(toOne: one) { answers.append(answer) } }
+    return answers.isEmpty ? nil : .array(answers)
+  }
+
+  private func answer(toOne message: JSON) async -> JSON? {
+    let id = message["id"]
+    guard let method = message["method"]?.string, message["jsonrpc"] == "2.0", id.map(Self.isID) ?? true else {
+      if message["result"] != nil || message["error"] != nil { return nil }  // an answer, though nothing was asked
+      let known = id.flatMap { Self.isID($0) ? $0 : nil } ?? .null
+      return failure(
+        known, .invalidRequest, "A request has jsonrpc: \"2.0\", a method, and an id that is a text or a whole number.")
+    }
+    guard let id else { return nil }  // a notification
+    do {
+      let result = try await result(of: method, message["params"] ?? .object([:]))
+      return .object(["jsonrpc": "2.0", "id": id, "result": result])
+    } catch let failure as Failure {
+      return self.failure(id, failure.code, failure.text)
+    } catch {
+      return failure(id, .internalError, "\(error)")
+    }
+  }
+
+  private static func isID(_ id: JSON) -> Bool {
+    switch id {
+    case .string, .integer: true
+    case .null, .bool, .number, .array, .object: false
+    }
+  }
+}
+
+// Methods.
+extension ToolServer {
+  private func result(of method: String, _ parameters: JSON) async throws -> JSON {
+    guard case .object = parameters else { throw Failure(.invalidParameters, "“params” must be an object.") }
+    switch method {
+    case "initialize": return initialized(parameters["protocolVersion"]?.string)
+    case "ping": return .object([:])
+    case "tools/list": return .object(["tools": .array(Question.all.map(\.schema))])
+    case "tools/call": return try await call(parameters)
+    default: throw Failure(.unknownMethod, "There is no method “\(method.prefix(100))”.")
+    }
+  }
+
+  private func initialized(_ wanted: String?) -> JSON {
+    let version = Self.versions.first { $0 == wanted } ?? Self.versions[0]
+    return .object([
+      "protocolVersion": .string(version), "capabilities": .object(["tools": .object([:])]),
+      "serverInfo": .object(["name": "FlowKit", "version": "1.0.0"]),
+      "instructions":
+        "Answers questions about an app's screen flows, which run without a UI. Begin with screens or where.",
+    ])
+  }
+
+  private func call(_ parameters: JSON) async throws -> JSON {
+    guard let name = parameters["name"]?.string else { throw Failure(.invalidParameters, "“name” is missing.") }
+    do {
+      var given: [String: JSON] = [:]
+      switch parameters["arguments"] ?? .null {
+      case .object(let members): given = members
+      case .null: break
+      default: throw Failure(.invalidParameters, "“arguments” must be an object.")
+      }
+      let question = try Question.named(name)
+      let answer = try await question.answer(session, try Arguments(given, of: question))
+      return Self.result("\(answer)", ["structuredContent": try JSON(answer)])
+    } catch let mistake as ToolMistake where mistake.isOfQuestion {
+      throw Failure(.invalidParameters, mistake.description)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      return Self.result("\(error)", ["isError": .bool(true)])
+    }
+  }
+
+  private static func result(_ text: String, _ more: [String: JSON]) -> JSON {
+    let content: JSON = .object(["type": "text", "text": .string(text)])
+    return .object(["content": .array([content]), "isError": .bool(false)].merging(more) { $1 })
+  }
+}
+
+// Errors of JSON-RPC.
+extension ToolServer {
+  private enum Code: Int {
+    case notParsed = -32700
+    case invalidRequest = -32600
+    case unknownMethod = -32601
+    case invalidParameters = -32602
+    case internalError = -32603
+  }
+
+  private struct Failure: Error {
+    let code: Code
+    let text: String
+
+    init(_ code: Code, _ text: String) {
+      (self.code, self.text) = (code, text)
+    }
+  }
+
+  private func failure(_ id: JSON, _ code: Code, _ text: String) -> JSON {
+    .object([
+      "jsonrpc": "2.0", "id": id, "error": .object(["code": .integer(code.rawValue), "message": .string(text)]),
+    ])
+  }
+}
+
+extension FlowTool {
+  /// Answers the lines of the standard input, until it ends.
+  ///
+  /// Nothing but answers goes to the standard output: what the app prints goes to the standard error meanwhile.
+  func serve() async -> Int32 {
+    let output = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
+    dup2(2, 1)
+    do {
+      let server = try ToolServer(self)
+      for await line in Self.lines {
+        guard let answer = await server.answer(to: line) else { continue }
+        try output.write(contentsOf: Data((answer + "\n").utf8))
+      }
+      return 0
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      return 1
+    }
+  }
+
+  /// The lines of the standard input, read on a thread of its own, so that the app's tasks go on.
+  private static var lines: AsyncStream<String> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import FlowKit
+import FlowKitMaps
+import FlowKitTesting
+
+/// A running app without a UI, and what was done in it.
+@MainActor
+final class ToolSession {
+  let tool: FlowTool
+  private(set) var navigator: Navigator
+  /// The steps since the start, also those that did nothing.
+  private(set) var steps: [TakenStep] = []
+  private var issues: [NavigationIssue] = []
+
+  /// - Throws: What the app's own closure throws.
+  init(_ tool: FlowTool) throws {
+    self.tool = tool
+    navigator = try tool.makeNavigator()
+    listen()
+  }
+
+  /// Begins again with a new navigator.
+  func restart() throws {
+    navigator = try tool.makeNavigator()
+    (steps, issues) = ([], [])
+    listen()
+  }
+
+  private func listen() {
+    navigator.onIssue = { [weak self] issue in self?.issues.append(issue) }
+  }
+}
+
+/// A step that was tried, and what came of it.
+struct TakenStep {
+  let answer: StepAnswer
+  /// The lines of a test that do the same; none if it could not be tried.
+  var code: [String] = []
+  /// The callback that was called.
+  var callback: FlowMap.Callback?
+}
+
+extension ToolSession {
+  /// Takes a step, and waits until nothing changes any more.
+  @discardableResult
+  func take(_ text: String) async -> StepAnswer {
+    let taken: TakenStep
+    do {
+      taken = await take(try ToolStep(text, in: self))
+    } catch {
+      taken = TakenStep(answer: StepAnswer(step: text, didNothing: true, why: "\(error)", place: place))
+    }
+    steps.append(taken)
+    return taken.answer
+  }
+
+  private func take(_ step: ToolStep) async -> TakenStep {
+    let logger = navigator.startLog(), before = navigator.tree
+    issues = []
+    var problem: String?, note: String?
+    do { note = try step.perform() } catch { problem = "\(error)" }
+    let hasRun = await navigator.rest(besides: 0).hasRun
+    logger.stop()
+    let outcomes = logger.log.filter { $0.outcome.issue == nil }.map { "\($0.action): \($0.outcome)" }
+    let didNothing =
+      navigator.tree == before && logger.log.allSatisfy { $0.outcome.issue != nil || $0.outcome.wasSoAlready }
+    let why = ([problem].compactMap(\.self) + issues.map(\.message)).joined(separator: "\n")
+    return TakenStep(
+      answer: StepAnswer(
+        step: step.text, didNothing: didNothing, outcomes: outcomes, reason: issues.first.map { "\($0.reason)" },
+        why: !why.isEmpty ? why : didNothing ? note ?? silence(after: step.callback) : nil,
+        note: didNothing ? nil : note, place: place),
+      code: problem == nil ? [step.code] + (hasRun ? ["await navigator.rest()"] : []) : [], callback: step.callback)
+  }
+
+  /// Why a callback did nothing without any issue.
+  private func silence(after callback: FlowMap.Callback?) -> String {
+    guard navigator.isSettled else { return "An action waits: for a guard, a preparation, or an answer." }
+    guard let callback else { return "There was nothing to do." }
+    return tool.map.binding(of: callback)
+      ?? "\(callback) was called, and asked the navigator for nothing."
+  }
+
+  /// Where it is, in one line.
+  var place: String { navigator.tree.summary }
+
+  /// Says what was not done as a user does it.
+  ///
+  /// - Parameter count: How many steps to leave out.
+  /// - Returns: A sentence; nil if all was done so.
+  func omissions(after count: Int = 0) -> String? {
+    let names = steps.dropFirst(count).filter { $0.answer.note != nil }.compactMap(\.callback).map(\.description)
+    guard !names.isEmpty else { return nil }
+    return
+      "The app's own code has not received the arguments of \(names.joined(separator: ", ")): only the actions were"
+      + " performed."
+  }
+
+  /// The session as a test.
+  func test(named name: String, as kind: Exploration.Way.TestKind) -> String {
+    let lines = steps.flatMap(\.code)
+    return kind.test(
+      named: name, ["let navigator = \(tool.source)"] + lines, leadingTo: place,
+      isAsync: lines.contains { $0.hasPrefix("await ") })
+  }
+}
+
+extension FlowMap {
+  /// What is special about a callback's binding, in a sentence; nil if it is bound to a verb.
+  func binding(of callback: Callback) -> String? {
+    let flow = known(callback.flow)
+    if unbound.contains(Callback(flow: flow, name: callback.name)) {
+      return "\(callback) is bound to nothing: the flow assigns no verb to it."
+    }
+    return open.first { $0.flow == flow && $0.callback == callback.name }
+      .map { "\(callback) is not followed by the map: \($0.reason)." }
+  }
+
+  /// The flow itself, or another one of its declaration, if the map knows no flow with its key.
+  func known(_ flow: FlowID) -> FlowID {
+    self[flow] == nil ? nodes.first { $0.flow.place == flow.place }?.flow ?? flow : flow
+  }
+}
