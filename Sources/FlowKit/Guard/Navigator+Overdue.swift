@@ -60,7 +60,9 @@ extension Navigator {
     let reason = question.map { overdue($0, limit.duration) } ?? overdueInLine(limit.duration)
     duringTurn {
       let issue = issue(turn, reason), outcome = NavigationOutcome.undone(issue)
-      if features.isHeard, !limit.isDefault { tell(.overdue, ToldAction(cause: cause(issue.action, caller: issue.asker, outcome))) }
+      if features.isHeard, !limit.isDefault {
+        tell(.overdue, ToldAction(cause: cause(issue.action, caller: issue.asker, outcome)))
+      }
       features.issues.hear(issue)
     }
   }
