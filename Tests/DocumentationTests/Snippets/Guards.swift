@@ -1,4 +1,6 @@
 import FlowKit
+import FlowKitMaps
+import Testing
 
 // hide
 /// The code of the article, in its order.
@@ -96,5 +98,39 @@ struct Guards {
     _ limit: Duration, _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await operation()
+  }
+}
+
+/// The tabs are guarded, and their children aren't.
+@MainActor
+@Suite struct GuardedTabs {
+  final class Page { var onOpen: () -> Void = {} }
+
+  var welcome: Flow<Page> {
+    Flow(with: Page()) { page, lets in page.onOpen = lets.goTo(inbox) }.named("Welcome")
+  }
+  var inbox: Flow<Page> { Flow(with: Page()).named("Inbox") }
+  var tabs: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Flow(with: Page()).named("News"), inbox)).named("Tabs")
+      .guarded(orElse: .refuse("nobody is signed in")) { false }
+  }
+
+  @Test func thePlaceIsNamed() {
+    // show
+    let toInbox = NavigationAction.batch(.goTo(tabs), .select(inbox))
+    // hide
+    let navigator = Navigator(root: welcome)
+    navigator.onIssue = nil
+    #expect(navigator.perform(toInbox).reason == .guardRefused)
+    navigator.perform(.goTo(inbox))
+    #expect(navigator.tree.summary == "Welcome > Inbox")
+  }
+
+  @Test func aMapFindsTheOtherWayIn() {
+    #expect(throws: Exploration.Contradiction.self) {
+      // show
+      try FlowMap(of: welcome).explore().never { $0.contains(inbox) && !$0.contains(tabs) }
+      // hide
+    }
   }
 }

@@ -13,8 +13,7 @@ private typealias DashboardScreen = ReadmeProgram.DashboardScreen
 final class DashboardFlowTests: XCTestCase {
   func testLogOutLeadsToLogin() async {
     let shop = ShopFlow(), spy = LetsSpy()
-    let screen = shop.dashboard.makeScreen(lets: spy.lets)
-    screen.onLogOut()
+    shop.dashboard.makeScreen(lets: spy.lets).onLogOut()
     XCTAssertEqual(spy.actions, [.popTo(shop.login)])
   }
 }
