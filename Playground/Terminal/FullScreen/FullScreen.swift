@@ -110,6 +110,7 @@ extension FullScreen {
     case .function(3), .control("n"): session.step(1)
     case .function(4): overlay = .page(.log("\(session.log)"))
     case .function(5): askForAddress()
+    case .function(6): session.lesson?.hint()
     case .control("x"): session.cancel()
     case .left where place.split != nil: session.moveColumn(-1)
     case .right where place.split != nil: session.moveColumn(1)

@@ -50,6 +50,7 @@ extension Hint {
     let button = place.buttons.indices.contains(number) ? [Hint("Enter", place.buttons[number].title)] : []
     return [Hint("type", "a text")] + button + (scene.isWaiting ? [Hint("Ctrl-X", "cancel")] : [])
       + (scene.time == nil ? [] : [Hint("Ctrl-P Ctrl-N", "time")])
+      + (scene.lesson?.hasHint == true ? [Hint("F6", "hint")] : [])
       + (scene.lesson?.isDone == true ? [Hint("↓ n", "next lesson")] : [Hint("↓", "to the buttons")])
       + [Hint("Esc", "back"), Hint("Ctrl-C", "quit", rank: 1)]
   }
@@ -69,7 +70,7 @@ extension Hint {
     Hint("o", "open a link"),
     Hint("f", "find a place, or prove that there is none"),
     Hint("R", "end the app, and restore it from its snapshot"),
-    Hint("h n a", "in a lesson: a hint, the next lesson, begin again"),
+    Hint("h F6, n, a", "in a lesson: a hint, the next lesson, again"),
     Hint("Backspace, Ctrl-U", "delete a character, or the whole text"),
     Hint("q, Ctrl-T", "leave the tour"),
     Hint("Ctrl-C, Ctrl-Z", "quit the program, or go to the shell"),

@@ -2,6 +2,7 @@
 struct LessonPanel {
   let title: String
   let isDone: Bool
+  let hasHint: Bool
   /// The keys for the lesson.
   let keys: [Hint]
   private let texts: [Page.Line]
@@ -11,6 +12,7 @@ struct LessonPanel {
     title = "\(run.verdict == .done ? "✓ " : "")\(run.position.capitalisedStart)"
     let isDone = run.verdict == .done
     self.isDone = isDone
+    hasHint = run.hasHint
     let ending = run.ending(next: "Press n", again: "Press a")
     let task = [Page.Line(text: run.lesson.task)] + run.hints.map { Page.Line(text: "Hint: \($0)") }
     texts =
@@ -18,7 +20,7 @@ struct LessonPanel {
       + (ending.map { [Page.Line(text: $0, ink: isDone ? .good : .warning)] } ?? [])
       + (isDone ? [Page.Line(text: "In the code (c): \(run.lesson.reading)")] : [])
     keys =
-      (run.hasHint ? [Hint("h", "hint")] : [])
+      (hasHint ? [Hint("h", "hint")] : [])
       + (isDone ? run.hasNext ? [Hint("n", "next lesson")] : [] : [Hint("a", "again", rank: 4)])
   }
 

@@ -61,17 +61,29 @@ extension Scene {
 
     init(_ size: Size, treeLines: Int, lessonLines: (Int) -> Int = { _ in 0 }) {
       let (main, hints) = Area(size).cut(rows: size.height - 1)
-      let panelWidth = Self.panelWidth(size.width)
-      let codeWidth =
-        size.width < Scene.widthForCode ? nil : min(90, size.width - panelWidth - Scene.widthForColumns - 2)
-      let left = Area(width: main.width - panelWidth - 1 - (codeWidth.map { $0 + 1 } ?? 0), height: main.height)
+      let isNarrow = size.width < Scene.widthForPanels
+      let (left, code, panels) = isNarrow ? Self.stacked(main, lessonLines) : Self.sideBySide(main)
       (header, stage) = left.cut(rows: 1)
-      code = codeWidth.map { Area(x: left.width + 1, y: 0, width: $0, height: main.height) }
-      let right = main.dropping(columns: main.width - panelWidth), lines = lessonLines(panelWidth - 4)
-      let rest: Area
-      (lesson, rest) = right.cut(rows: lines == 0 ? 0 : min(lines + 2, main.height * 2 / 3))
-      (tree, events) = rest.cut(rows: min(treeLines + 2, rest.height / 2))
-      self.hints = hints
+      let lines = lessonLines(panels.width - 4), rest: Area
+      (lesson, rest) = panels.cut(rows: lines == 0 ? 0 : min(lines + 2, isNarrow ? main.height : main.height * 2 / 3))
+      (tree, events) = rest.cut(rows: min(treeLines + 2, rest.height < 8 ? rest.height : rest.height / 2))
+      (self.hints, self.code) = (hints, code)
+    }
+
+    private static func sideBySide(_ main: Area) -> (left: Area, code: Area?, panels: Area) {
+      let panelWidth = panelWidth(main.width)
+      let codeWidth =
+        main.width < Scene.widthForCode ? nil : min(90, main.width - panelWidth - Scene.widthForColumns - 2)
+      let left = Area(width: main.width - panelWidth - 1 - (codeWidth.map { $0 + 1 } ?? 0), height: main.height)
+      let code = codeWidth.map { Area(x: left.width + 1, y: 0, width: $0, height: main.height) }
+      return (left, code, main.dropping(columns: main.width - panelWidth))
+    }
+
+    /// The panels below the stage, which has the rows that a card may need, unless a lesson needs them.
+    private static func stacked(_ main: Area, _ lessonLines: (Int) -> Int) -> (left: Area, code: Area?, panels: Area) {
+      let lines = lessonLines(main.width - 4), rows = max(Scene.rowsForCards, main.height * 3 / 5)
+      let (stage, panels) = main.cut(rows: lines == 0 ? rows : min(rows, main.height - lines - 2))
+      return (stage, nil, panels)
     }
 
     /// Narrow windows leave little room for the cards; from 100 columns on, the stage has room for columns.
@@ -86,6 +98,12 @@ extension Scene {
   /// Windows of at least this width show the code beside the screen from the start.
   static let widthForCode = 170
 
+  /// Windows of at least this width show the tree and the events beside the screen, others below it.
+  static let widthForPanels = 72
+
+  /// The header, and the highest card.
+  static let rowsForCards = 19
+
   /// Smaller windows show a message instead of the view.
-  static let smallest = Size(width: 72, height: 20)
+  static let smallest = Size(width: 46, height: 20)
 }

@@ -139,6 +139,6 @@ extension KeyParser {
   private static let numbered: [String: Key] = [
     "1": .home, "3": .delete, "4": .end, "5": .pageUp, "6": .pageDown, "7": .home, "8": .end, "11": .function(1),
     "12": .function(2), "13": .function(3), "14": .function(4),
-    "15": .function(5),
+    "15": .function(5), "17": .function(6),
   ]
 }

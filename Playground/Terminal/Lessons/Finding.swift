@@ -13,13 +13,17 @@ struct Finding {
   let isFound: Bool
 
   /// - Parameters:
-  ///   - question: The name of a screen, or of two with `without` between them.
+  ///   - question: The name of a screen, or of two with `without` between them; `checkout` is enough for CheckoutScreen.
   ///   - map: The flows.
   @MainActor
   init(_ question: String, in map: FlowMap) {
     let words = question.split(separator: " ").map(String.init)
     let names = Set(map.nodes.map(\.flow.name))
-    func known(_ word: String) -> String { names.first { $0.lowercased() == word.lowercased() } ?? word }
+    func known(_ word: String) -> String {
+      let word = word.lowercased(), alike = names.filter { $0.lowercased().hasPrefix(word) }
+      return names.first { $0.lowercased() == word || $0.lowercased() == word + "screen" }
+        ?? (alike.count == 1 ? alike.first : nil) ?? word
+    }
     wanted = known(words.first ?? "")
     unwanted = words.count == 3 && words[1] == "without" ? known(words[2]) : nil
     guard [1, 3].contains(words.count), (words.count == 3) == (unwanted != nil),
@@ -47,7 +51,7 @@ struct Finding {
 extension Finding {
   /// The possible questions.
   static let help =
-    "PaymentScreen\n  a place with this screen\nPaymentScreen without LoginScreen\n  one without another"
+    "PaymentScreen\n  a place with this screen; payment is enough\nPaymentScreen without LoginScreen\n  one without another"
 }
 
 extension NavigationTree {

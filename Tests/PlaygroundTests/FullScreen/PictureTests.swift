@@ -73,13 +73,21 @@ struct PictureTests {
         """)
   }
 
+  @Test func aNarrowWindowShowsThePanelsBelow() {
+    let lines = Window(Size(width: 60, height: 30)).picture.split(separator: "\n")
+    func row(_ text: String) -> Int { lines.firstIndex { $0.contains(text) } ?? -1 }
+    #expect(row("╭ Welcome") == 1)
+    #expect(row("╭ Tree") > row("1  Continue"))
+    #expect(row("╭ Events") > row("╭ Tree"))
+  }
+
   @Test func helpIsDrawnOverEverything() {
-    let window = Window(Scene.smallest)
+    let window = Window(Size(width: 72, height: 20))
     window.type(.character("?"))
 
     #expect(
       window.picture == """
-        ╔ Help ═════════════════════════════════════════════════ 1 to 17 of 24 ╗
+        ╔ Help ═════════════════════════════════════════════════ 1 to 17 of 23 ╗
         ║ ↑ ↓ j k Tab         move the focus                                   ║
         ║ Enter, click        press the button (from a field: the first one)   ║
         ║ 1 2 … 12            press the button with this number                ║
@@ -94,9 +102,9 @@ struct PictureTests {
         ║ o                   open a link                                      ║
         ║ f                   find a place, or prove that there is none        ║
         ║ R                   end the app, and restore it from its snapshot    ║
-        ║ h n a               in a lesson: a hint, the next lesson, begin      ║
-        ║                     again                                            ║
+        ║ h F6, n, a          in a lesson: a hint, the next lesson, again      ║
         ║ Backspace, Ctrl-U   delete a character, or the whole text            ║
+        ║ q, Ctrl-T           leave the tour                                   ║
         ╚══════════════════════════════════════════════════════════════════════╝
          ↑↓ j k PgUp PgDn scroll  Esc close
         """)

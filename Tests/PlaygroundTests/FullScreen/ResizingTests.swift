@@ -24,7 +24,7 @@ struct ResizingTests {
     #expect(
       Window(Size(width: 30, height: 8)).picture == """
 
-         The Playground needs 72 × 20
+         The Playground needs 46 × 20
          characters, and this window
          has 30 × 8. Make it larger,
          or press Ctrl-C and begin

@@ -66,7 +66,7 @@ struct LessonTests {
     (9, ["back"], .missed("There were no changes to lose.")),
     (10, ["open playground://shop/items/1"], .open),
     (11, ["restart"], .missed("The app was not at the payment when it ended.")),
-    (12, ["find PaymentScreen without CatalogueScreen", "find PaymentScreen without Login"], .open),
+    (12, ["find PaymentScreen without CatalogueScreen", "find PaymentScreen without Log"], .open),
   ]
 
   @Test(arguments: mistakes) func aWrongTryIsNoSolution(
@@ -179,10 +179,21 @@ struct LessonWayTests {
     #expect(guide.session.lesson?.verdict == .done)
   }
 
+  @Test func aFieldDoesNotKeepTheHintAway() {
+    guide.openLesson(2)
+    let drawn = Drawn()
+    let tours = FullScreenTours(guide, size: Size(width: 100, height: 32)) { drawn.picture = $0.picture }
+    #expect(tours.handle([.character("h")]) == .goOn)
+    #expect(!drawn.picture.contains("Hint: "))
+    #expect(drawn.picture.contains("F6 hint"))
+    #expect(tours.handle([.function(6)]) == .goOn)
+    #expect(drawn.picture.contains("Hint: The login has a field."))
+  }
+
   @Test func aKeyAsksWhetherThereIsAPlace() throws {
     let window = Window(Size(width: 100, height: 32), try #require(Tour.named("shop")).makeSession())
     window.type(.character("f"))
-    window.type("paymentscreen without loginscreen")
+    window.type("payment without loginscreen")
     window.type(.enter)
     #expect(window.lines(with: "Proved: none of ").count == 1)
     window.type(.escape, .character("f"))
