@@ -15,7 +15,7 @@
 /// each other freely, also in circles. A struct's computed properties store nothing, so they can't leak. In a class, a
 /// `lazy var` should capture `[unowned self]`, like any closure that its object stores.
 ///
-/// A flow is identified by where it is declared and its optional key: see ``FlowID``.
+/// Flows declared on the same line are the same flow, so a function that makes flows passes a key as `id:`: see ``FlowID``.
 @MainActor
 public struct Flow<Screen: AnyObject> {
   package nonisolated let blueprint: Blueprint

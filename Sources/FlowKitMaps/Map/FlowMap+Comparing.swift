@@ -72,7 +72,7 @@ extension FlowMap {
   }
 
   private var hint: String {
-    open.isEmpty ? "" : ", as far as the map goes: \(open.count == 1 ? "1 end is" : "\(open.count) ends are") open"
+    open.isEmpty ? "" : "; \(open.count) \(open.count == 1 ? "callback" : "callbacks") could not be followed"
   }
 
   private func isOnlyAlert(_ flow: FlowID) -> Bool {

@@ -40,7 +40,7 @@ import Testing
     let problems = try map.problems(of: catalogue)
     #expect(
       problems.first?.text
-        == "Lost is in the catalogue, and nothing leads to it, as far as the map goes: 1 end is open.")
+        == "Lost is in the catalogue, and nothing leads to it; 1 callback could not be followed.")
     let missing = problems.filter { $0.rule == .unlisted }.map(\.flow.name)
     #expect(
       Set(missing) == [
