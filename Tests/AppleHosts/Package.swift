@@ -43,10 +43,13 @@ let package = Package(
       name: "MovieFlows", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Sources/Movies",
       swiftSettings: settings),
     .target(
+      name: "GuideFlows", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Sources/Guide",
+      swiftSettings: settings),
+    .target(
       name: "ShopApp",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitUIKit", "MovieFlows",
-        "ShopFlows", "SwiftUI", "UIKit",
+        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitUIKit", "GuideFlows",
+        "MovieFlows", "ShopFlows", "SwiftUI", "UIKit",
       ]),
     // The apps in one file that the hosts' articles show.
     .executableTarget(

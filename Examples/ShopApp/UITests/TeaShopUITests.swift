@@ -53,4 +53,11 @@ final class TeaShopUITests: XCTestCase {
     XCTAssert(app.buttons["ItemScreen.onBuy"].firstMatch.waitForExistence(timeout: 10))
     XCTAssertEqual(app.textFields["ItemScreen.quantity"].value as? String, "3")
   }
+
+  func testTheGuideLeadsToTheShop() throws {
+    app.open(try XCTUnwrap(URL(string: "playground://guide")))
+    tap("GuideScreen.onTopic(boiling)")
+    tap("TopicScreen.onEquipment")
+    XCTAssert(app.buttons["ItemScreen.onBuy"].firstMatch.waitForExistence(timeout: 5))
+  }
 }

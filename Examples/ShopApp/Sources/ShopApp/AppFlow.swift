@@ -1,10 +1,13 @@
 import FlowKit
 import FlowKitLinks
 import FlowKitRestoration
+import GuideFlows
 import MovieFlows
 import ShopFlows
 
-/// What one scene shows: the shop, and over it the movies.
+/// What one scene shows: the shop, and over it the movies or the guide.
+///
+/// These are modules that don't import each other. What leads from one to another is written here, and only here.
 ///
 /// ```swift
 /// let app = try AppFlow()
@@ -12,8 +15,10 @@ import ShopFlows
 /// ```
 @MainActor
 public struct AppFlow {
-  let shop = ShopFlow()
-  let library: MovieLibrary
+  let shop: ShopFlow
+  let guides: GuideFlow
+  /// The movies, over whatever else is open.
+  public let movies: Flow<MoviesScreen>
   /// The flows by names that stay, so that a scene can be restored.
   public let flows: FlowCatalogue
 
@@ -22,10 +27,16 @@ public struct AppFlow {
   /// - Parameter library: What the movies know.
   /// - Throws: What is wrong with the names of the flows; a test makes them all.
   public init(library: MovieLibrary = MovieLibrary()) throws {
-    self.library = library
-    let shop = shop, movies = Self.movies(library)
+    let shop = ShopFlow(), movies = Self.movies(library)
+    let guides = GuideFlow(
+      film: { topic in .goTo(movies) { $0.open(["\(topic.film)"]) } },
+      equipment: { topic in
+        .batch(.dismissAll(), .goTo(shop.dashboard), .goTo(shop.catalogue), .goTo(shop.item(topic.item)))
+      })
+    (self.shop, self.guides, self.movies) = (shop, guides, movies)
     flows = try FlowCatalogue {
       shop.add(to: &$0)
+      guides.add(to: &$0)
       $0.add("movies", movies)
     }
   }
@@ -35,12 +46,12 @@ public struct AppFlow {
   /// - Throws: What is wrong with the links; a test makes them all.
   public func makeNavigator() throws -> Navigator {
     let navigator = Navigator(root: shop.tutorial)
-    navigator.links = try LinkTable(shop.links, links(of: navigator))
+    navigator.links = try LinkTable(shop.links, guides.links, links)
     return navigator
   }
 
-  /// The movies, over whatever of the shop is open.
-  public var movies: Flow<MoviesScreen> { Self.movies(library) }
+  /// The guide to making tea, over whatever else is open.
+  public var guide: Flow<GuideScreen> { guides.guide }
 
   private static func movies(_ library: MovieLibrary) -> Flow<MoviesScreen> {
     Flow(with: MoviesScreen(library)) { screen, lets in
@@ -50,12 +61,30 @@ public struct AppFlow {
   }
 
   /// Whatever comes after `movies` in a URL is the business of the movies.
-  private func links(of navigator: Navigator) -> LinkGroup {
+  private var links: LinkGroup {
     var links = LinkGroup(schemes: ["playground"])
-    links.add("movies", .list(.string)) { [weak navigator] path in
-      let isOpen = navigator?.screen(of: movies) != nil
-      return isOpen ? .goTo(movies) { $0.open(path) } : .open(movies) { $0.open(path) }
-    }
+    links.add("movies", .list(.string)) { path in .goTo(movies) { $0.open(path) } }
     return links
+  }
+}
+
+// What the guide doesn't know.
+extension Topic {
+  /// The shop's item for it.
+  fileprivate var item: Item.ID {
+    switch self {
+    case .boiling: 1
+    case .steeping: 2
+    case .nibbling: 4
+    }
+  }
+
+  /// The movie that goes with it.
+  fileprivate var film: Movie.ID {
+    switch self {
+    case .boiling: 1
+    case .steeping: 5
+    case .nibbling: 3
+    }
   }
 }

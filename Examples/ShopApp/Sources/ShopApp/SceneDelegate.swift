@@ -28,7 +28,9 @@
 
       let window = UIWindow(windowScene: scene)
       UIKitHost(navigator, window: window) { host in
-        host.showShop(openingMovies: { [weak navigator] in navigator?.perform(.open(app.movies)) })
+        host.showShop(
+          openingGuide: { [weak navigator] in navigator?.perform(.open(app.guide)) },
+          openingMovies: { [weak navigator] in navigator?.perform(.open(app.movies)) })
       }
       window.makeKeyAndVisible()
       self.window = window

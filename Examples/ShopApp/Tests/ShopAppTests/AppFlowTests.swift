@@ -35,6 +35,7 @@ struct AppFlowTests {
   @Test(arguments: [
     ("playground://shop/items/2", "TutorialScreen > DashboardScreen > CatalogueScreen > ItemScreen(2)"),
     ("playground://shop/terms", "TutorialScreen > DashboardScreen | sheet: SettingsScreen > TermsScreen"),
+    ("playground://guide/steeping", "TutorialScreen | sheet: GuideScreen > TopicScreen(steeping)"),
     ("playground://movies", "TutorialScreen | sheet: MoviesScreen"),
   ])
   func linksOpenTheAppWhereTheyLead(_ url: String, _ place: String) throws {

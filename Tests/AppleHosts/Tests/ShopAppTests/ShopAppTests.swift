@@ -118,9 +118,31 @@ struct ShopAppTests {
     let next = AppUser(restoring: app.leave())
     let restored = try #require(next.delegate.navigator?.visibleScreen as? MoviesScreen)
     #expect(restored.navigator.tree.summary == place)
-    #expect(next.tap("Back to the shop"))
+    #expect(next.tap("Done"))
     #expect(next.modals == 0)
     #expect(next.texts.first == "Hello, Ada!")
+  }
+
+  @Test("The guide leads to a film and back, and to the shop's item, from the dashboard and from a shortcut")
+  func guide() {
+    let app = loggedIn()
+    #expect(app.tap("Making tea"))
+    #expect(app.title == "Making tea")
+    #expect(app.tap("Boil the water"))
+    #expect(app.texts.first == "Boil the water")
+    #expect(app.tap("Watch a film meanwhile"))
+    #expect(app.modals == 2)
+    #expect(app.tap("Done"))
+    #expect(app.texts.first == "Boil the water")
+    #expect(app.tap("What you need for it"))
+    #expect(app.modals == 0)
+    #expect(app.title == "Kettle")
+    #expect(app.summary == "TutorialScreen > LoginScreen > DashboardScreen > CatalogueScreen > ItemScreen(1)")
+
+    let short = AppUser(shortcut: UIApplicationShortcutItem(type: "playground://guide", localizedTitle: "Making tea"))
+    #expect(short.title == "Making tea")
+    #expect(short.tap("Done"))
+    #expect(short.title == "Welcome")
   }
 
   @Test("Each scene has a navigator of its own, which goes with it")

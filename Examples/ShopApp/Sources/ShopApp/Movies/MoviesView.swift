@@ -9,7 +9,7 @@
 
     var body: some View {
       VStack(spacing: 0) {
-        Button("Back to the shop") { screen.onClose() }
+        Button("Done") { screen.onClose() }.accessibilityIdentifier("MoviesScreen.onClose")
         flow
       }
       #if canImport(UIKit)

@@ -5,6 +5,7 @@
   /// Where a customer starts from.
   struct DashboardView: View {
     let screen: DashboardScreen
+    let openGuide: () -> Void
     let openMovies: () -> Void
     @State private var orders: [Order] = []
 
@@ -14,6 +15,7 @@
         ForEach(orders, id: \.self) { Text(verbatim: "Bought: \($0)") }
         Button("Catalogue") { screen.onCatalogue() }.accessibilityIdentifier("DashboardScreen.onCatalogue")
         Button("Today's offer") { screen.onOffer() }.accessibilityIdentifier("DashboardScreen.onOffer")
+        Button("Making tea") { openGuide() }
         Button("Movies") { openMovies() }
         Button("Settings") { screen.openSettings() }.accessibilityIdentifier("DashboardScreen.onSettings")
         Button("Log out") { screen.logOut() }.accessibilityIdentifier("DashboardScreen.onLogOut")

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import FlowKitUIKit
+  import GuideFlows
   import ShopFlows
   import SwiftUI
   import UIKit
@@ -7,20 +8,28 @@
   extension UIKitHost {
     /// Says what the shop looks like: some screens are view controllers, some are views, one is an alert.
     ///
-    /// - Parameter openMovies: Leads from the dashboard to the movies, which the shop knows nothing of.
-    func showShop(openingMovies openMovies: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - openGuide: Leads from the dashboard to the guide, which the shop knows nothing of.
+    ///   - openMovies: Leads from there to the movies.
+    func showShop(
+      openingGuide openGuide: @escaping @MainActor () -> Void, openingMovies openMovies: @escaping @MainActor () -> Void
+    ) {
       show(TutorialScreen.self) { TutorialViewController($0) }
       show(LoginScreen.self) { LoginViewController($0) }
       show(CatalogueScreen.self) { CatalogueViewController($0) }
       show(ItemScreen.self) { ItemViewController($0) }
       show(PaymentScreen.self) { PaymentViewController($0) }
 
-      show(DashboardScreen.self, titled: "Tea Shop") { DashboardView(screen: $0, openMovies: openMovies) }
+      show(DashboardScreen.self, titled: "Tea Shop") {
+        DashboardView(screen: $0, openGuide: openGuide, openMovies: openMovies)
+      }
       show(CheckoutScreen.self, titled: "Checkout") { CheckoutView(screen: $0) }
       show(ThankYouScreen.self, titled: "Thank you") { ThankYouView(screen: $0) }
       show(SettingsScreen.self, titled: "Settings") { SettingsView(screen: $0) }
       show(TermsScreen.self, titled: "Terms") { TermsView(screen: $0) }
 
+      show(GuideScreen.self, titled: "Making tea") { GuideView(screen: $0) }
+      show(TopicScreen.self, titled: "Making tea") { TopicView(screen: $0) }
       show(MoviesScreen.self, titled: "Movies") { MoviesView(screen: $0) }
     }
 
