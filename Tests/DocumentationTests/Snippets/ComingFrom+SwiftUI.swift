@@ -143,7 +143,7 @@
 
       var body: some View {
         FlowView(navigator) { library.setUp($0) }
-          .onOpenURL { try? navigator.open($0) }
+          .onOpenURL { _ = try? navigator.open($0) }
       }
     }
     // hide
