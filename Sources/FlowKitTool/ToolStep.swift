@@ -53,7 +53,12 @@ struct ToolStep {
     }
     guard let real = call.callback else { throw call.unknown }
     let callback = FlowMap.Callback(flow: call.entry.flow, name: real.name)
-    guard let closure = real.closure else { throw ToolMistake(description: "\(callback) \(real.problem ?? "").") }
+    guard let closure = real.closure else {
+      self.init("\(callback)", callback: callback, code: "") {
+        throw ToolMistake(description: "\(callback) \(real.problem ?? "").")
+      }
+      return
+    }
     let values = try ToolValues(call.value, closure.types, for: callback, session.tool)
     let code = "try navigator.screen(\(call.ofType)).\(real.name)\(real.isOptional ? "?" : "")(\(values.code))"
     self.init("\(callback)\(values.text)", callback: callback, code: code) { _ = closure.call(values.values) }

@@ -84,6 +84,7 @@ extension BindingRecorder {
   /// Records a verb whose action is known.
   ///
   /// - Parameters:
+  ///   - action: The action.
   ///   - isForwarded: Whether the action's target receives the callback's arguments; `nil` if that can't be said.
   ///   - answering: Sets the callback that answers.
   ///   - closure: The closure that the verb returns.

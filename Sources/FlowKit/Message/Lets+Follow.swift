@@ -51,7 +51,7 @@ extension Lets {
     recorder?.bound(
       .follow, at: SourcePlace(fileID, line),
       handling: { (sent: Message) in .send(sent, fileID: fileID, line: line) })
-    guard let tasks = performer.attachment(ScreenTasks.self, of: caller) else { return }
+    guard performer.runsTasks else { return }
     let caller = caller
     // The task begins when the main actor is free again; the screen that is being made has entered the tree by then.
     let task = Task { [weak performer] in
@@ -63,6 +63,7 @@ extension Lets {
       let action = NavigationAction(.follow(NavigationAction.Payload(failure)), at: SourcePlace(fileID, line))
       performer?.perform(action, for: caller)
     }
+    guard let tasks = performer.attachment(ScreenTasks.self, of: caller) else { return task.cancel() }
     tasks.follow(task)
   }
 }

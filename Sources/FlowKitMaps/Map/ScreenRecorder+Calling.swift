@@ -31,7 +31,9 @@ extension ScreenRecorder: ScreenAttachment {
   }
 
   private func found(_ property: CallbackNames.Property) -> (BindingRecorder.Closure?, problem: String?) {
-    let unclear = "is bound to one of several verbs, and the tool can't determine which, so it can't call it"
+    let unclear =
+      "was set together with others, so the tool can't tell what it is bound to, and can't call it. Give each verb a"
+      + " statement of its own, and set closures of your own before the verbs"
     switch held[property.name] {
     case .verb(let number): return (bindings[number].binding.closure, nil)
     case .own: return (nil, "is a closure of the app's own, which the tool can't call")
@@ -56,10 +58,11 @@ extension FlowMap {
   /// Runs a closure that makes navigators, and records what their screens' callbacks are bound to, so that they can be
   /// called by their names.
   package func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Navigator.$recorders.withValue({ caller, performer in
-      guard let flow = caller.flow, canRead(flow.id) else { return nil }
-      return performer.attachment(ScreenRecorder.self, of: caller)?.recorder
-    }, operation: body)
+    try Navigator.$recorders.withValue(
+      { caller, performer in
+        guard let flow = caller.flow, canRead(flow.id) else { return nil }
+        return performer.attachment(ScreenRecorder.self, of: caller)?.recorder
+      }, operation: body)
   }
 
   /// The callbacks of an entry's screen, in the order in which they are declared; none if it must not be read.

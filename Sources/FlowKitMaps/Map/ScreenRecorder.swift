@@ -131,12 +131,11 @@ private final class NoNavigator: ActionPerformer {
 
   var isReachable: Bool { true }
 
+  var runsTasks: Bool { false }
+
   func perform(_ action: NavigationAction, for caller: Caller) {}
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
 
-  /// Nothing runs, so there are no tasks.
-  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    kind == ScreenTasks.self ? nil : attachments.of(kind)
-  }
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? { attachments.of(kind) }
 }
