@@ -68,14 +68,11 @@ struct StepAnswer: Answer {
   var reason: String?
   /// The sentence that says why, and what helps.
   var why: String?
-  /// What was not done as a user does it; nil if all was.
-  var note: String?
   /// The place after it, in one line.
   let place: String
 
   var description: String {
-    let said = [why, note].compactMap(\.self).map { "  \($0)" }
-    return ([step] + outcomes.map { "  \($0)" } + said + ["  → \(place)"]).joined(separator: "\n")
+    ([step] + (outcomes + [why].compactMap(\.self) + ["→ \(place)"]).map { "  \($0)" }).joined(separator: "\n")
   }
 }
 
@@ -127,12 +124,10 @@ struct TestAnswer: Answer {
   let imports: [String]
   /// Whether it compiles without anything to fill in.
   let isComplete: Bool
-  /// What was not done as a user does it before it was printed; nil if all was.
-  let note: String?
 
   var description: String {
-    let hint = isComplete ? [] : ["// Fill in what is between <# and #>, or give the tool sources for these values."]
-    return (hint + [note.map { "// Run it. \($0)" }].compactMap(\.self) + [source]).joined(separator: "\n")
+    let hint = "// Fill in what is between <# and #>, or give the tool sources for these values.\n"
+    return (isComplete ? "" : hint) + source
   }
 }
 
@@ -142,18 +137,18 @@ extension FlowMap {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - callers: The callbacks of a real screen; nil to list those that the map knows.
+  ///   - real: The callbacks of a real screen; nil to list those that the map knows.
   /// - Returns: The screen with its callbacks.
-  func answer(about flow: FlowID, _ callers: [ScreenCallbackCaller]? = nil) -> ScreenAnswer {
+  func answer(about flow: FlowID, _ real: [RealCallback]? = nil) -> ScreenAnswer {
     let known = known(flow), node = self[known], arrows = arrows(from: known)
-    let names = callers?.map(\.name) ?? callbacks(of: known)
+    let names = real?.map(\.name) ?? callbacks(of: known)
     let callbacks = names.map { name in
       let own = arrows.filter { $0.cause == .callback(name) }, callback = Callback(flow: flow, name: name)
-      let types = callers?.first { $0.name == name }?.parameters ?? own.first?.parameters ?? []
+      let one = real?.first { $0.name == name }, types = one?.parameters ?? own.first?.parameters ?? []
       return CallbackAnswer(
         callback: name + (types.isEmpty ? "" : "(\(types.joined(separator: ", ")))"),
         leads: own.map { arrow in (arrow.sample.map { "with \($0): " } ?? "") + arrow.action.call },
-        note: answering(callback) ?? binding(of: callback))
+        note: answering(callback) ?? one?.problem.map { "\(callback) \($0)." } ?? binding(of: callback))
     }
     let others = arrows.filter { if case .callback = $0.cause { false } else { $0.cause != .guard } }
     return ScreenAnswer(

@@ -75,14 +75,8 @@ extension ToolSession {
   fileprivate var here: PlaceAnswer {
     PlaceAnswer(
       place: place, picture: "\(navigator.tree)",
-      visible: navigator.tree.shown.reversed().map { tool.map.answer(about: $0.flow, callers(of: $0)) },
+      visible: navigator.tree.shown.reversed().map { tool.map.answer(about: $0.flow, callbacks(of: $0)) },
       canGoBack: navigator.canGoBack)
-  }
-
-  /// The callbacks of a screen; none if it must not be read.
-  func callers(of entry: NavigationTree.Entry) -> [ScreenCallbackCaller] {
-    guard tool.map.canRead(entry.flow), let screen = navigator.screen(of: entry.id) else { return [] }
-    return ScreenCallbackCaller.all(of: screen)
   }
 
   fileprivate func why(_ callback: String?) throws -> WhyAnswer {
@@ -100,19 +94,20 @@ extension ToolSession {
       throw ToolMistake(description: "Name the callback with its screen, such as LoginScreen.onHelp.")
     }
     var notes: [String] = []
-    let map = tool.map, flow = try map.flows(named: words[0])[0], shown = navigator.tree.shown
-    if !shown.contains(where: { $0.flow.name == flow.name }) {
+    let map = tool.map, named = try map.flows(named: words[0])[0], shown = navigator.tree.shown
+    let entry = shown.last { $0.flow.name == named.name }, flow = entry?.flow ?? named
+    if entry == nil {
       let visible = shown.map { "\($0.flow)" }.joined(separator: " and ")
       notes.append("\(flow) is not visible, so no user can use it. Visible is \(visible).")
     }
-    let answer = map.answer(about: flow)
+    let answer = map.answer(about: flow, entry.map(callbacks))
     let own = answer.callbacks.filter { $0.callback.prefix { $0 != "(" } == words[1] }
     guard !own.isEmpty else {
       let names = answer.callbacks.map { String($0.callback.prefix { $0 != "(" }) }
       throw ToolMistake(
         description: "\(flow) has no callback “\(words[1])” on the map. \(Names.advice(for: words[1], among: names))")
     }
-    let targets = map.arrows(from: flow).filter { $0.cause == .callback(words[1]) }.flatMap(\.targets)
+    let targets = map.arrows(from: map.known(flow)).filter { $0.cause == .callback(words[1]) }.flatMap(\.targets)
     let guards = targets.flatMap { target in
       (map[target]?.guards ?? []).map { "\(target) is guarded: \($0.description), at \($0.place)." }
     }
@@ -139,6 +134,6 @@ extension ToolSession {
     return TestAnswer(
       source: source,
       imports: ["FlowKit"] + links + ["FlowKitTesting"] + foundation + [isXCTest ? "XCTest" : "Testing"],
-      isComplete: !source.contains("<#"), note: session.omissions())
+      isComplete: !source.contains("<#"))
   }
 }

@@ -14,13 +14,13 @@ final class ToolSession {
   /// - Throws: What the app's own closure throws.
   init(_ tool: FlowTool) throws {
     self.tool = tool
-    navigator = try tool.makeNavigator()
+    navigator = try tool.map.recording(tool.makeNavigator)
     listen()
   }
 
   /// Begins again with a new navigator.
   func restart() throws {
-    navigator = try tool.makeNavigator()
+    navigator = try tool.map.recording(tool.makeNavigator)
     (steps, issues) = ([], [])
     listen()
   }
@@ -56,8 +56,8 @@ extension ToolSession {
   private func take(_ step: ToolStep) async -> TakenStep {
     let logger = navigator.startLog(), before = navigator.tree
     issues = []
-    var problem: String?, note: String?
-    do { note = try step.perform() } catch { problem = "\(error)" }
+    var problem: String?
+    do { try step.perform() } catch { problem = "\(error)" }
     let hasRun = await navigator.rest(besides: 0).hasRun
     logger.stop()
     let outcomes = logger.log.filter { $0.outcome.issue == nil }.map { "\($0.action): \($0.outcome)" }
@@ -67,8 +67,7 @@ extension ToolSession {
     return TakenStep(
       answer: StepAnswer(
         step: step.text, didNothing: didNothing, outcomes: outcomes, reason: issues.first.map { "\($0.reason)" },
-        why: !why.isEmpty ? why : didNothing ? note ?? silence(after: step.callback) : nil,
-        note: didNothing ? nil : note, place: place),
+        why: !why.isEmpty ? why : didNothing ? silence(after: step.callback) : nil, place: place),
       code: problem == nil ? [step.code] + (hasRun ? ["await navigator.rest()"] : []) : [], callback: step.callback)
   }
 
@@ -83,17 +82,8 @@ extension ToolSession {
   /// Where it is, in one line.
   var place: String { navigator.tree.summary }
 
-  /// Says what was not done as a user does it.
-  ///
-  /// - Parameter count: How many steps to leave out.
-  /// - Returns: A sentence; nil if all was done so.
-  func omissions(after count: Int = 0) -> String? {
-    let names = steps.dropFirst(count).filter { $0.answer.note != nil }.compactMap(\.callback).map(\.description)
-    guard !names.isEmpty else { return nil }
-    return
-      "The app's own code has not received the arguments of \(names.joined(separator: ", ")): only the actions were"
-      + " performed."
-  }
+  /// The callbacks of a screen; none if it must not be read.
+  func callbacks(of entry: NavigationTree.Entry) -> [RealCallback] { tool.map.callbacks(of: entry, in: navigator) }
 
   /// The session as a test.
   func test(named name: String, as kind: Exploration.Way.TestKind) -> String {

@@ -15,29 +15,26 @@ struct ToolValues {
   ///
   /// - Parameters:
   ///   - text: What is in the parentheses; nil for the first samples.
-  ///   - caller: The callback.
-  ///   - flow: The flow of its screen, to find the sample that the map has for it.
+  ///   - types: The types of the callback's arguments.
+  ///   - callback: The callback, to find the sample that the map has for it.
   ///   - tool: The samples and their sources.
   /// - Throws: A mistake that lists the samples.
-  init(_ text: String?, for caller: ScreenCallbackCaller, of flow: FlowID, _ tool: FlowTool) throws(ToolMistake) {
-    let written = Self.split(text ?? tool.map.sample(of: caller.name, in: flow), caller.parameters.count)
-    var values: [Any] = []
-    for (index, parameter) in caller.parameters.enumerated() {
-      guard let type = tool.map.samples.knownTypes.first(where: { "\($0)" == parameter }) else {
-        throw Self.missing(parameter, caller)
-      }
-      let samples = tool.map.samples.values(of: type)
-      guard let value = Self.value(index < written.count ? written[index] : nil, type, samples) else {
-        if index >= written.count { throw Self.missing(parameter, caller) }
-        throw ToolMistake(
-          description: "“\(written[index].prefix(100))” is no \(parameter). \(Self.list(samples))")
-      }
-      values.append(value)
+  init(
+    _ text: String?, _ types: [Any.Type], for callback: FlowMap.Callback, _ tool: FlowTool
+  ) throws(ToolMistake) {
+    let written = Self.split(text ?? tool.map.sample(of: callback), types.count)
+    values = try types.enumerated().map { index, type throws(ToolMistake) in
+      let samples = tool.map.samples.values(of: type), text = index < written.count ? written[index] : nil
+      if let value = Self.value(text, type, samples) { return value }
+      throw ToolMistake(
+        description: text.map { "“\($0.prefix(100))” is no \(type). \(Self.list(samples))" }
+          ?? "\(callback.name) needs a \(type), of which there is no sample. "
+          + "Give the tool one: samples: [\(type).self: [...]].")
     }
-    self.values = values
-    let texts = values.filter { !($0 is Void) }.map(MapSamples.text)
+    let given = zip(values, types).filter { $1 != Void.self }
+    let texts = given.map { MapSamples.text($0.0) }
     self.text = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
-    code = zip(values, caller.parameters).map { Self.code(of: $0, $1, tool.sources) }.joined(separator: ", ")
+    code = given.map { Self.code(of: $0, "\($1)", tool.sources) }.joined(separator: ", ")
   }
 
   private static func split(_ text: String?, _ count: Int) -> [String] {
@@ -76,12 +73,6 @@ struct ToolValues {
     return ValueSource.code(value, isTyped: false) ?? sources[type] ?? ValueSource.placeholder(value)
   }
 
-  private static func missing(_ parameter: String, _ caller: ScreenCallbackCaller) -> ToolMistake {
-    ToolMistake(
-      description: "\(caller.name) needs a \(parameter), of which there is no sample. "
-        + "Give the tool one: samples: [\(parameter).self: [...]].")
-  }
-
   private static func list(_ samples: [Any]) -> String {
     guard !samples.isEmpty else { return "There are no samples." }
     let texts = samples.prefix(10).enumerated().map { "#\($0 + 1) \(MapSamples.text($1).prefix(80))" }
@@ -91,7 +82,7 @@ struct ToolValues {
 
 extension FlowMap {
   /// The first sample with which a callback leads anywhere; nil if it needs none.
-  fileprivate func sample(of callback: String, in flow: FlowID) -> String? {
-    arrows(from: flow).first { $0.cause == .callback(callback) && $0.sample != nil }?.sample
+  fileprivate func sample(of callback: Callback) -> String? {
+    arrows(from: callback.flow).first { $0.cause == .callback(callback.name) && $0.sample != nil }?.sample
   }
 }

@@ -31,7 +31,6 @@ final class RoomScreen {
 
 final class SheetScreen {
   var onAnswer: (Bool) -> Void = { _ in }
-  var onFour: (Int, Int, Int, Int) -> Void = { _, _, _, _ in }
 }
 
 final class AtticScreen {}

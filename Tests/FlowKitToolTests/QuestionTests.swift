@@ -16,7 +16,7 @@ import Testing
       DoorScreen
         onName(Guest) → push(HallScreen)
         onBell → DoorScreen.onBell is bound to nothing: the flow assigns no verb to it.
-        onLantern → DoorScreen.onLantern is not followed by the map: a closure of your own, which is not called.
+        onLantern → DoorScreen.onLantern is a closure of the app's own, which the tool can't call.
         onCellar → push(Cellar)
       """)
   }
@@ -27,7 +27,6 @@ import Testing
       """
       DoorScreen.onName(Guest(name: "Ada"))
         push(HallScreen) at FlowKitToolTests/Inn.swift:L: pushed HallScreen #2
-        DoorScreen.onName is a (Guest) -> (), which can't be called from here. So its action was performed as the map has it, without the callback's arguments.
         → DoorScreen > HallScreen
       """, isWhole: false)
     let answer = await Inn.tool.answer([
@@ -45,7 +44,7 @@ import Testing
   @Test(
     arguments: [
       ("onBell", "DoorScreen.onBell is bound to nothing: the flow assigns no verb to it."),
-      ("onLantern", "DoorScreen.onLantern is not followed by the map: a closure of your own, which is not called."),
+      ("onLantern", "DoorScreen.onLantern is a closure of the app's own, which the tool can't call."),
       ("onBel", "No visible screen has a callback “onBel”. Did you mean onBell?"),
       ("DoorScreen.onNam", "DoorScreen has no callback “onNam”. Did you mean onName?"),
       ("HallScreen.onBack", "HallScreen is not there, so no user can use it. Visible is DoorScreen."),
@@ -82,8 +81,7 @@ import Testing
       From DoorScreen:
       1. DoorScreen.onName → push(HallScreen)
       2. HallScreen.onRoom(2, east) → push(RoomScreen(2))
-      To DoorScreen > HallScreen > RoomScreen(2). Proved: it is a shortest way on the map, and was taken with real screens. \
-      The app's own code has not received the arguments of DoorScreen.onName, HallScreen.onRoom: only the actions were performed.
+      To DoorScreen > HallScreen > RoomScreen(2). Proved: it is a shortest way on the map, and was taken with real screens.
       """)
   }
 
@@ -94,8 +92,7 @@ import Testing
       From DoorScreen > HallScreen | sheet: Menu:
       1. the user goes back
       2. HallScreen.onRoom(1, east) → push(RoomScreen(1))
-      To DoorScreen > HallScreen > RoomScreen(1). Proved: it is a shortest way on the map, and was taken with real screens. \
-      The app's own code has not received the arguments of HallScreen.onRoom: only the actions were performed.
+      To DoorScreen > HallScreen > RoomScreen(1). Proved: it is a shortest way on the map, and was taken with real screens.
       """)
   }
 
@@ -131,13 +128,6 @@ import Testing
     #expect(answer.text.hasPrefix("The app begins with DoorScreen.\n\nDoorScreen\n  onName(Guest) → push(HallScreen)"))
     #expect(answer.text.contains("onAnswer → answers HallScreen.onAsk, and closes"), "\(answer.text)")
     await expect(["screens", "Sheet"], "There is no screen “Sheet” on the map. Did you mean SheetScreen?", code: 1)
-  }
-
-  @Test func callbacksThatCannotBeCalledSaySo() async {
-    let answer = await Inn.tool.answer(["press", "onName", "onMenu", "onFour"])
-    #expect(
-      answer.text.contains("Menu.onFour can't be called from here: it is a (Int, Int, Int, Int) -> ()."),
-      "\(answer.text)")
   }
 
   private func expect(

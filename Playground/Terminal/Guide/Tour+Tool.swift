@@ -16,7 +16,11 @@ extension Tour {
       ]
     case "movies": ["Movie": "MovieLibrary.someMovies[0]"]
     case "news": ["Reader": "Reader(id: 1, name: \"Ada\")"]
-    case "rooms": ["Guest": "Guest(name: \"Ada\")", "opened(1)": ".opened(1)"]
+    case "rooms":
+      [
+        "Guest": "Guest(name: \"Ada\")", "opened(1)": ".opened(1)",
+        "built(\"Cellar\", saying: \"Dark\")": ".built(\"Cellar\", saying: \"Dark\")",
+      ]
     default: [:]
     }
   }

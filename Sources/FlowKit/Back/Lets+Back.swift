@@ -34,9 +34,7 @@ extension Lets {
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor () -> NavigationAction
   ) -> BackHandler {
-    recorder?.bound(.back, at: SourcePlace(fileID, line), isForCallback: false) {
-      handler().written(fileID, line)
-    }
+    recorder?.bound(.back, at: SourcePlace(fileID, line), handling: { handler().written(fileID, line) })
     let registration = BackRegistration(performer, priority: priority) { handler().written(fileID, line) }
     if let handlers = performer.attachment(BackHandlers.self, of: caller) {
       handlers.add(registration)

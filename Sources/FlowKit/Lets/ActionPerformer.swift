@@ -6,6 +6,9 @@ package protocol ActionPerformer: AnyObject {
   /// If an action is performed on another thread, it fails with ``NavigationReason/wrongThread``.
   var isReachable: Bool { get }
 
+  /// Whether screens may begin tasks when they are made; not while a map is drawn.
+  var runsTasks: Bool { get }
+
   /// Performs a screen's action, or records it.
   func perform(_ action: consuming NavigationAction, for caller: consuming Caller)
 
@@ -28,6 +31,7 @@ package protocol ActionPerformer: AnyObject {
 }
 
 extension ActionPerformer {
+  package var runsTasks: Bool { true }
   package var tree: NavigationTree? { nil }
   package func attachmentsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }

@@ -3,8 +3,7 @@
 /// It is a class because the compiler of Swift 6.3 crashes if a protocol's function takes any number of arguments.
 @MainActor
 package final class BindingRecorder {
-  private let hearScreen: @MainActor (AnyObject) -> Void
-  private let hearBinding: @MainActor (Binding) -> Void
+  private weak var listener: (any BindingListener)?
 
   /// A verb written in a flow.
   package struct Binding {
@@ -16,13 +15,23 @@ package final class BindingRecorder {
     package let action: @MainActor ([Any]) -> NavigationAction?
     /// The actions that a choice or a task declares, one of which it performs; empty if it declares none.
     package var declared: [NavigationAction] = []
-
-    /// Whether its closure is meant for a callback; those of back handlers and sequences are not.
-    package let isForCallback: Bool
     /// What becomes of the callback's arguments if they don't determine the action; `nil` if it has none.
-    package let passing: Passing?
+    package var passing: Passing?
     /// Sets the callback that answers, on a screen that the action opens; `nil` if nobody waits for an answer.
-    package let answering: (@MainActor (AnyObject) -> Void)?
+    package var answering: (@MainActor (AnyObject) -> Void)?
+    /// Its closure; `nil` if it is meant for no callback, as those of back handlers and sequences.
+    package let closure: Closure?
+
+    /// Whether its closure is meant for a callback.
+    package var isForCallback: Bool { closure != nil }
+  }
+
+  /// The closure that a verb returns.
+  package struct Closure {
+    /// The types of its arguments.
+    package let types: [Any.Type]
+    /// Calls it with these arguments; returns whether they have its types.
+    package let call: @MainActor ([Any]) -> Bool
   }
 
   /// Arguments that are forwarded to the target, or discarded.
@@ -41,51 +50,113 @@ package final class BindingRecorder {
     }
   }
 
-  /// - Parameters:
-  ///   - screen: Receives each screen that is made, before its callbacks are bound.
-  ///   - binding: Receives each verb.
-  package init(
-    screen: @escaping @MainActor (AnyObject) -> Void, binding: @escaping @MainActor (Binding) -> Void
-  ) {
-    hearScreen = screen
-    hearBinding = binding
+  /// - Parameter listener: Receives what is recorded, as long as it lives.
+  package init(_ listener: any BindingListener) {
+    self.listener = listener
+  }
+}
+
+/// Receives what a screen's callbacks are bound to.
+@MainActor
+package protocol BindingListener: AnyObject {
+  /// The screen's callbacks are set from now on; not called if the screen is made together with its callbacks.
+  func begin(_ screen: AnyObject)
+
+  /// A verb was written, and its closure is about to be assigned.
+  func hear(_ binding: BindingRecorder.Binding)
+
+  /// The screen's callbacks are set; what is written from now on is written in a callback.
+  func end(_ screen: AnyObject)
+
+  /// The recorder of another screen, which this one has opened; `nil` if it has none.
+  func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder?
+}
+
+extension BindingRecorder {
+  func begin(_ screen: AnyObject) { listener?.begin(screen) }
+
+  func end(_ screen: AnyObject) { listener?.end(screen) }
+
+  func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder? {
+    listener?.recorder(of: opened, performer)
   }
 
-  func made(_ screen: AnyObject) { hearScreen(screen) }
-
   /// Records a verb whose action is known.
-  func bound(
-    _ action: NavigationAction, passing: Passing? = nil, answering: (@MainActor (AnyObject) -> Void)? = nil
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isForwarded: Whether the action's target receives the callback's arguments; `nil` if that can't be said.
+  ///   - answering: Sets the callback that answers.
+  ///   - closure: The closure that the verb returns.
+  func bound<each Argument>(
+    _ action: NavigationAction, isForwarded: Bool? = nil, answering: (@MainActor (AnyObject) -> Void)? = nil,
+    calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
-    hearBinding(
+    let closure = Self.closure(closure)
+    listener?.hear(
       Binding(
-        kind: action.kind, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true,
-        passing: passing, answering: answering))
+        kind: action.kind, place: action.origin, argumentTypes: [], action: { _ in action },
+        passing: isForwarded.flatMap { Passing(closure.types, isForwarded: $0) }, answering: answering,
+        closure: closure))
   }
 
   /// Records a verb whose action depends on the callback's arguments.
   func bound<each Argument>(
-    _ kind: NavigationAction.Kind, at place: SourcePlace, isForCallback: Bool = true,
-    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
+    _ kind: NavigationAction.Kind, at place: SourcePlace,
+    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction,
+    calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
-    var types: [Any.Type] = []
-    for type in repeat (each Argument).self { types.append(type) }
-    hearBinding(
+    record(kind, place, action, Self.closure(closure))
+  }
+
+  /// Records a verb that is meant for no callback.
+  func bound<each Argument>(
+    _ kind: NavigationAction.Kind, at place: SourcePlace,
+    handling action: @escaping @MainActor (repeat each Argument) -> NavigationAction
+  ) {
+    record(kind, place, action, nil)
+  }
+
+  private func record<each Argument>(
+    _ kind: NavigationAction.Kind, _ place: SourcePlace,
+    _ action: @escaping @MainActor (repeat each Argument) -> NavigationAction, _ closure: Closure?
+  ) {
+    listener?.hear(
       Binding(
-        kind: kind, place: place, argumentTypes: types,
+        kind: kind, place: place, argumentTypes: Self.types(repeat (each Argument).self),
         action: { values in
           let rest = Rest(values)
           guard let arguments = try? (repeat rest.next((each Argument).self)) else { return nil }
           return action(repeat each arguments)
-        }, isForCallback: isForCallback, passing: nil, answering: nil))
+        }, closure: closure))
   }
 
   /// Records a choice or a task that declares the actions of which it performs one.
-  func bound(_ kind: NavigationAction.Kind, at place: SourcePlace, declaring actions: [NavigationAction]) {
-    hearBinding(
+  func bound<each Argument>(
+    _ kind: NavigationAction.Kind, at place: SourcePlace, declaring actions: [NavigationAction],
+    calling closure: @escaping @MainActor (repeat each Argument) -> Void
+  ) {
+    listener?.hear(
       Binding(
         kind: kind, place: place, argumentTypes: [], action: { _ in nil }, declared: actions,
-        isForCallback: true, passing: nil, answering: nil))
+        closure: Self.closure(closure)))
+  }
+
+  private static func closure<each Argument>(
+    _ call: @escaping @MainActor (repeat each Argument) -> Void
+  ) -> Closure {
+    Closure(types: types(repeat (each Argument).self)) { values in
+      let rest = Rest(values)
+      guard let arguments = try? (repeat rest.next((each Argument).self)) else { return false }
+      call(repeat each arguments)
+      return true
+    }
+  }
+
+  private static func types<each Argument>(_ types: repeat (each Argument).Type) -> [Any.Type] {
+    var all: [Any.Type] = []
+    for type in repeat each types { all.append(type) }
+    return all
   }
 
   /// The value is missing, or has another type.

@@ -58,12 +58,13 @@ extension Lets {
     after work: @escaping @MainActor (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line), action = action.written(fileID, line)
-    recorder?.bound(action)
-    return { (argument: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }
       work(repeat each argument)
       performer.perform(action, for: caller)
     }
+    recorder?.bound(action, calling: closure)
+    return closure
   }
 
   /// The closure that performs one action, or several as one.

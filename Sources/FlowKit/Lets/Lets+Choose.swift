@@ -62,10 +62,11 @@ extension Lets {
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
-    recorder?.bound(.nothing, at: place, declaring: [action, other])
-    return { (argument: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }
       performer.perform(condition(repeat each argument) ? action : other, for: caller)
     }
+    recorder?.bound(.nothing, at: place, declaring: [action, other], calling: closure)
+    return closure
   }
 }

@@ -80,13 +80,15 @@ extension Lets {
     forward: (@MainActor (Root, repeat (each Above).Screens) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
-    let callback = callback(verb, transition, at: origin)
-    return { (argument: repeat each Argument) in
+    let callback = Callback(verb, .with(transition), at: origin, self)
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       callback.perform(
         delivering: NavigationAction.delivery(to: root, repeat each above) {
           (root: Root, above: repeat (each Above).Screens) in
           forward(root, repeat each above)(repeat each argument)
         })
     }
+    recorder?.bound(NavigationAction(callback), calling: closure)
+    return closure
   }
 }

@@ -61,41 +61,24 @@ public struct Lets {
     return false
   }
 
-  /// What a callback does; the recorder, if there is one, is notified of it.
-  func callback(
-    _ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace,
-    passing: BindingRecorder.Passing? = nil
-  ) -> Callback {
-    let callback = Callback(verb, .with(transition), at: origin, self)
-    recorder?.bound(NavigationAction(callback), passing: passing)
-    return callback
-  }
-
-  /// What becomes of a callback's arguments; nil if nobody records it.
-  private func passing<each Argument>(
-    _ types: repeat (each Argument).Type, isForwarded: Bool
-  ) -> BindingRecorder.Passing? {
-    guard recorder != nil else { return nil }
-    var all: [Any.Type] = []
-    for type in repeat each types { all.append(type) }
-    return BindingRecorder.Passing(all, isForwarded: isForwarded)
-  }
-
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
   func binding(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor () -> Void {
-    let callback = callback(verb, transition, at: origin)
-    return { callback.perform() }
+    let callback = Callback(verb, .with(transition), at: origin, self)
+    let closure: @MainActor () -> Void = { callback.perform() }
+    recorder?.bound(NavigationAction(callback), calling: closure)
+    return closure
   }
 
   /// The closure that performs an action and discards its arguments.
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    let passing = passing(repeat (each Argument).self, isForwarded: false)
-    let callback = callback(verb, transition, at: origin, passing: passing)
-    return { (_: repeat each Argument) in callback.perform() }
+    let callback = Callback(verb, .with(transition), at: origin, self)
+    let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in callback.perform() }
+    recorder?.bound(NavigationAction(callback), isForwarded: false, calling: closure)
+    return closure
   }
 
   /// The closure that performs an action, and forwards its arguments to the target unless they are to be discarded.
@@ -104,13 +87,14 @@ public struct Lets {
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
-    let passing = passing(repeat (each Argument).self, isForwarded: true)
-    let callback = callback(verb, transition, at: origin, passing: passing)
-    return { (argument: repeat each Argument) in
+    let callback = Callback(verb, .with(transition), at: origin, self)
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       callback.perform { target, _, _ in
         if let target = target as? Target { forward(target)(repeat each argument) }
       }
     }
+    recorder?.bound(NavigationAction(callback), isForwarded: true, calling: closure)
+    return closure
   }
 
   /// The closure that performs an action with the flow that its arguments determine.
@@ -129,11 +113,12 @@ public struct Lets {
     _ kind: NavigationAction.Kind, at origin: SourcePlace,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    recorder?.bound(kind, at: origin, deciding: action)
-    return { (argument: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(kind, at: origin) else { return }
       performer.perform(action(repeat each argument), for: caller)
     }
+    recorder?.bound(kind, at: origin, deciding: action, calling: closure)
+    return closure
   }
 
   /// The closure that performs an existing action.
@@ -141,8 +126,11 @@ public struct Lets {
     _ action: NavigationAction, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.origin == nil ? action.written(origin) : action
-    recorder?.bound(action)
-    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+    let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
+      performer.perform(action, for: caller)
+    }
+    recorder?.bound(action, calling: closure)
+    return closure
   }
 }
 

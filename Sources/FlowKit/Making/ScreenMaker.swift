@@ -36,8 +36,9 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
 
   override func make(_ lets: Lets) -> AnyObject {
     let screen = screen()
-    lets.recorder?.made(screen)
+    lets.recorder?.begin(screen)
     configure?(screen, lets)
+    lets.recorder?.end(screen)
     return screen
   }
 }
@@ -56,7 +57,11 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
 
   override nonisolated var screenType: Any.Type { Screen.self }
 
-  override func make(_ lets: Lets) -> AnyObject { build(lets) }
+  override func make(_ lets: Lets) -> AnyObject {
+    let screen = build(lets)
+    lets.recorder?.end(screen)
+    return screen
+  }
 }
 
 /// The same flow with other properties.

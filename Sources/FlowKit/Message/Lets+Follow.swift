@@ -48,11 +48,10 @@ extension Lets {
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (Messages.Element) -> Message
   ) where Messages.Element: Sendable {
-    if let recorder {
-      return recorder.bound(.follow, at: SourcePlace(fileID, line), isForCallback: false) { (sent: Message) in
-        .send(sent, fileID: fileID, line: line)
-      }
-    }
+    recorder?.bound(
+      .follow, at: SourcePlace(fileID, line),
+      handling: { (sent: Message) in .send(sent, fileID: fileID, line: line) })
+    guard performer.runsTasks else { return }
     let caller = caller
     // The task begins when the main actor is free again; the screen that is being made has entered the tree by then.
     let task = Task { [weak performer] in

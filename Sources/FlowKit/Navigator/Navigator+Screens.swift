@@ -41,7 +41,7 @@ extension Navigator {
       records.set(attachments, of: id)
       attachments.enter(as: caller)
     } else {
-      screen = flow.makeScreen(Lets(performer: performer(for: caller), caller: caller))
+      screen = flow.makeScreen(lets(for: caller, performer(for: caller)))
     }
     features.lifecycle.made(screen, for: caller, in: self)
     return screen

@@ -29,6 +29,7 @@ public final class Navigator {
   package let features = Features()
   let reference = NavigatorReference()
   private let wrapPerformer: PerformerWrapper?
+  private let makeRecorder = recorders
 
   /// Wraps the performer of a screen, so that a test can record its actions.
   package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer
@@ -102,6 +103,17 @@ extension Navigator {
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, reference) ?? reference
     return features.messagesAfterLeaving.performer(for: caller, next: performer) ?? performer
+  }
+
+  /// Makes the recorders of what screens' callbacks are bound to, for the navigators that are made meanwhile; `nil` in an
+  /// app.
+  ///
+  /// It is not handed in, because the app makes its navigator, and the first screens are made with it.
+  @TaskLocal package static var recorders: (@MainActor (Caller, any ActionPerformer) -> BindingRecorder?)?
+
+  /// A screen's action factory.
+  func lets(for caller: Caller, _ performer: any ActionPerformer) -> Lets {
+    Lets(performer: performer, caller: caller, recorder: makeRecorder?(caller, performer))
   }
 
   /// An entry's attachment of one kind; `nil` if there is none.

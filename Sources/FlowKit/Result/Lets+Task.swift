@@ -34,12 +34,13 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let body = keep(KeptClosure(body))
     let place = SourcePlace(fileID, line)
-    recorder?.bound(.task, at: place, declaring: actions)
     let lets = self
-    return { [weak body] (_: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { [weak body] (_: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }
       lets.start(at: place) { try await call(lets) }
     }
+    recorder?.bound(.task, at: place, declaring: actions, calling: closure)
+    return closure
   }
 
   /// Starts a task with the callback's arguments each time the callback is called.
@@ -67,13 +68,14 @@ extension Lets {
     }
     let body = keep(KeptClosure(takingOne))
     let place = SourcePlace(fileID, line)
-    recorder?.bound(.task, at: place, declaring: actions)
     let lets = self
-    return { [weak body] (argument: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { [weak body] (argument: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }
       let values = (repeat each argument)
       lets.start(at: place) { try await call(lets, values) }
     }
+    recorder?.bound(.task, at: place, declaring: actions, calling: closure)
+    return closure
   }
 
   /// The closure is gone with the screen; performing an impossible action reports that.

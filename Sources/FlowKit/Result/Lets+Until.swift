@@ -128,7 +128,7 @@ extension Lets {
     let callback = ScreenCallbacks()[keyPath: path]
     guard !Task.isCancelled else { return callback.result(nil) }
     let pending = PendingResult<Value>(performer, caller, at: action.origin, forTask: true)
-    let opening = pending.opening(action, until: callback, prepare)
+    let opening = pending.opening(action, until: callback, recorder, prepare)
     let outcome = await performer.performAwaiting(opening, for: caller)
     if outcome?.isPerformed == true { await pending.untilEnded() }
     return callback.result(pending.value ?? givenValue(for: action, until: callback))
@@ -139,16 +139,19 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    recorder?.bound(action) { screen in
-      if let screen = screen as? Target { callback.bind(screen) { _ in } }
-    }
     let body = keep(KeptClosure(body))
-    return { [self, weak body] (_: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { [self, weak body] (_: repeat each Argument) in
       guard performer.isReachable else { return performer.perform(action, for: caller) }
       let pending = PendingResult<Value>(performer, caller, at: action.origin) { body?.body($0) }
-      performer.perform(pending.opening(action, until: callback), for: caller)
+      performer.perform(pending.opening(action, until: callback, recorder), for: caller)
       if let value = givenValue(for: action, until: callback) { body?.body(value) }
     }
+    recorder?.bound(
+      action,
+      answering: { screen in
+        if let screen = screen as? Target { callback.bind(screen) { _ in } }
+      }, calling: closure)
+    return closure
   }
 
   private func givenValue<Target: AnyObject, Value, Result>(

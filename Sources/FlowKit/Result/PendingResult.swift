@@ -51,16 +51,24 @@ extension PendingResult {
   /// The action that opens the screen; once the screen is made, its callback is bound to this result.
   func opening<Target: AnyObject, Result>(
     _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
-    _ prepare: (@MainActor (Target) -> Void)? = nil
+    _ recorder: BindingRecorder?, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let flow = action.target
     return NavigationAction(action.body) { [self] target, _, entry in
       guard let target = target as? Target else { return }
-      begin(Caller(id: ScreenID(entry), flow: flow))
-      callback.bind(target) { [self] value in called(value) }
+      let opened = Caller(id: ScreenID(entry), flow: flow)
+      begin(opened)
+      let answer: @MainActor (Value) -> Void = { [self] value in called(value) }
+      let other = recorder?.recorder(of: opened, performer)
+      other?.begin(target)
+      other?.bound(finish, calling: answer)
+      callback.bind(target, answer)
+      other?.end(target)
       prepare?(target)
     }
   }
+
+  private var finish: NavigationAction { NavigationAction(.finish(nil, sending: nil), at: origin) }
 
   /// Waits for the value, or until one of the screens leaves.
   ///
@@ -109,7 +117,6 @@ extension PendingResult {
 
   /// Closes the opened screen, from the screen that waits; if that has already left, the action reports it.
   private func close() {
-    let finish = NavigationAction(.finish(nil, sending: nil), at: origin)
     if case .left(let opened) = stage { return performer.perform(finish, for: opened) }
     performer.perform(finish, for: asker)
   }

@@ -65,7 +65,7 @@ final class ReusableScreens {
     let attachments = ScreenAttachments()
     let performer = ReusedPerformer(flow, caller, attachments, next: navigator.performer(for: caller))
     attachments.of(ReusedScreen.self).performer = performer
-    let screen = flow.makeScreen(Lets(performer: performer, caller: caller))
+    let screen = flow.makeScreen(navigator.lets(for: caller, performer))
     return Kept(screen: screen, performer: performer, attachments: attachments)
   }
 }

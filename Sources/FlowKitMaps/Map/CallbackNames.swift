@@ -6,7 +6,6 @@
 struct CallbackNames {
   private let screen: AnyObject?
   private var fields: [Field] = []
-  private var everChanged: Set<String> = []
 
   /// A closure property: its name, and the text of its type.
   struct Property {
@@ -49,13 +48,11 @@ struct CallbackNames {
     let now = look()
     defer { fields = now }
     guard now.count == fields.count else { return [] }
-    let changed = zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
-    everChanged.formUnion(changed.map(\.name))
-    return changed
+    return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
   }
 
-  /// The names of the properties that no look has found changed.
-  func unchanged() -> [String] { fields.map(\.property.name).filter { !everChanged.contains($0) } }
+  /// The properties, in the order in which they are declared.
+  var properties: [Property] { fields.map(\.property) }
 
   /// How many different closures some properties had at the last look.
   ///
@@ -65,12 +62,12 @@ struct CallbackNames {
     return Set(fields.filter { names.contains($0.property.name) }.map(\.bits)).count
   }
 
-  private func look() -> [Field] { Self.fields(of: screen) }
-
-  /// The closure properties of a screen with their values, in the order in which they are declared.
-  static func closures(of screen: AnyObject) -> [(property: Property, value: Any)] {
-    fields(of: screen).map { ($0.property, $0.value) }
+  /// The properties that are nil now.
+  var namesOfNil: [String] {
+    fields.filter { $0.property.isOptional && Mirror(reflecting: $0.value).children.isEmpty }.map(\.property.name)
   }
+
+  private func look() -> [Field] { Self.fields(of: screen) }
 
   private static func fields(of screen: AnyObject?) -> [Field] {
     var mirror = screen.map { Mirror(reflecting: $0) }, all: [Field] = []

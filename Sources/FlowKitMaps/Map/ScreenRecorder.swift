@@ -1,8 +1,8 @@
-import FlowKit
+package import FlowKit
 
-/// Stands in for a navigator while one screen is made, and records what its callbacks are bound to.
+/// Records what one screen's callbacks are bound to, and finds out which property has which verb.
 @MainActor
-final class ScreenRecorder {
+package final class ScreenRecorder {
   /// The bindings, in order.
   private(set) var bindings: [Named] = []
   /// The properties that were set to something other than a verb.
@@ -10,14 +10,15 @@ final class ScreenRecorder {
   /// Properties that were set together with fewer verbs, so that some may be closures of the app.
   private(set) var unclear: [(names: [String], verbs: Int)] = []
 
-  /// The properties that could hold a callback, and have kept the value that they had before.
-  private(set) var unbound: [String] = []
-
   private let isNamed: Bool
-  private var names: CallbackNames?
+  private(set) var names: CallbackNames?
+  /// Whether the screen's callbacks are being set.
+  private var isOpen = true
   /// The verbs that were bound since the last change of a property.
   private var waiting: [Int] = []
-  private let attachments = ScreenAttachments()
+  /// What the properties hold that were set; the others have kept the values that they had before.
+  private(set) var held: [String: Held] = [:]
+  private(set) lazy var recorder = BindingRecorder(self)
 
   /// A verb, and the property that it was assigned to.
   struct Named {
@@ -28,23 +29,27 @@ final class ScreenRecorder {
     var property: CallbackNames.Property?
   }
 
+  enum Held {
+    /// The closure of the verb with this number.
+    case verb(Int)
+    /// A closure of the app.
+    case own
+    /// One of several closures.
+    case unclear
+  }
+
   /// - Parameter isNamed: Whether the recorder may read the screen's properties.
-  init(isNamed: Bool) {
+  package nonisolated init(isNamed: Bool) {
     self.isNamed = isNamed
   }
 
-  /// Makes a screen of a flow, and records what is bound.
+  /// Makes a screen of a flow without a navigator, and records what is bound.
   func make(_ flow: Blueprint, id: ScreenID) -> AnyObject {
-    let recorder = BindingRecorder(
-      screen: { [self] screen in names = isNamed ? CallbackNames(of: screen) : nil },
-      binding: { [self] binding in add(binding) })
-    let screen = flow.makeScreen(Lets(performer: self, caller: Caller(id: id, flow: flow), recorder: recorder))
-    if names == nil, isNamed { names = CallbackNames(of: screen) }  // the flow binds nothing
-    look()
-    unbound = names?.unchanged() ?? []
-    names = nil
-    return screen
+    flow.makeScreen(Lets(performer: NoNavigator(), caller: Caller(id: id, flow: flow), recorder: recorder))
   }
+
+  /// The properties that could hold a callback, and have kept the value that they had before.
+  var unbound: [String] { names?.properties.map(\.name).filter { held[$0] == nil } ?? [] }
 
   /// Whether a later verb has taken its property.
   func isReplaced(_ named: Named) -> Bool {
@@ -75,27 +80,58 @@ final class ScreenRecorder {
     return all
   }
 
-  private func look() {
+  func look() {
     guard let changed = names?.changed(), !changed.isEmpty else { return }
-    if changed.count == 1, waiting.count == 1 {
-      bindings[waiting[0]].property = changed[0]
-    } else if waiting.isEmpty {
+    let count = names?.distinctCount(of: changed) ?? 0, now: Held
+    if waiting.isEmpty {
       boundByHand += changed.map(\.name)
-    } else if let count = names?.distinctCount(of: changed), count > waiting.count {
-      unclear.append((changed.map(\.name), waiting.count))
+      now = .own
+    } else if count == 1, waiting.count == 1 {
+      if changed.count == 1 { bindings[waiting[0]].property = changed[0] }
+      now = .verb(waiting[0])
+    } else {
+      if count > waiting.count { unclear.append((changed.map(\.name), waiting.count)) }
+      now = .unclear
     }
+    for property in changed { held[property.name] = now }
     waiting = []
   }
+}
 
-  private func add(_ binding: BindingRecorder.Binding) {
+extension ScreenRecorder: BindingListener {
+  package func begin(_ screen: AnyObject) {
+    look()
+    if names == nil, isNamed { names = CallbackNames(of: screen) }
+    isOpen = true
+  }
+
+  package func hear(_ binding: BindingRecorder.Binding) {
+    guard isOpen else { return }
     look()
     bindings.append(Named(binding: binding, number: bindings.count))
     if binding.isForCallback { waiting.append(bindings.count - 1) }
   }
+
+  package func end(_ screen: AnyObject) {
+    if names == nil, isNamed { names = CallbackNames(of: screen) }  // made together with its callbacks
+    look()
+    waiting = []
+    isOpen = false
+  }
+
+  package func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder? {
+    performer.attachment(ScreenRecorder.self, of: opened)?.recorder
+  }
 }
 
-extension ScreenRecorder: ActionPerformer {
+/// Stands in for a navigator while a screen is made for a map.
+@MainActor
+private final class NoNavigator: ActionPerformer {
+  private let attachments = ScreenAttachments()
+
   var isReachable: Bool { true }
+
+  var runsTasks: Bool { false }
 
   func perform(_ action: NavigationAction, for caller: Caller) {}
 
