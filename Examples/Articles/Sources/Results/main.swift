@@ -39,10 +39,10 @@ let canvas = try navigator.screen(ofType: CanvasScreen.self)
 
 canvas.onColor()
 try navigator.screen(ofType: ColorPickerScreen.self).onPick("red")
-print(canvas.color ?? "no canvas", "on", navigator.tree.summary)
+print(canvas.color, "on", navigator.tree.summary)
 
 canvas.onErase()
 await navigator.settled()  // the task has asked, and waits for the user
 try navigator.screen(ofType: QuestionScreen.self).onConfirm()
 await navigator.settled()
-print(canvas.color ?? "no canvas", "on", navigator.tree.summary)
+print(canvas.color, "on", navigator.tree.summary)

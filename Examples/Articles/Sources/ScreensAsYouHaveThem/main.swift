@@ -68,7 +68,7 @@ let navigator = Navigator(root: ProductFlow().scanner)
 let scanner = try navigator.screen(ofType: ScannerScreen.self)
 scanner.delegate?.scanner(scanner, didFind: "4711")
 let product = try navigator.screen(ofType: ProductScreen.self)
-print(product.code ?? "no product", "on", navigator.tree.summary)
+print(product.code, "on", navigator.tree.summary)
 
 product.onEvent(.edit)
 let editor = try navigator.screen(ofType: EditorScreen.self)
@@ -76,4 +76,4 @@ let discards = Task { await editor.onDiscard() }
 while !(navigator.visibleScreen is QuestionScreen) { await Task.yield() }
 print(navigator.tree.summary)
 try navigator.screen(ofType: QuestionScreen.self).onAnswer(true)
-print("discard:", await discards.value ?? false, "on", navigator.tree.summary)
+print("discard:", await discards.value, "on", navigator.tree.summary)
