@@ -8,17 +8,12 @@
 /// indices of a container's children, and the keys of flows that the map has found.
 public struct MapSamples: ExpressibleByDictionaryLiteral {
   private var values: [ObjectIdentifier: [Any]] = [:]
-  /// The types that were given, in order.
-  private var types: [Any.Type] = []
   /// The greatest number of combinations of a callback's arguments to try.
   static let mostCombinations = 64
 
   /// Creates samples; the map doesn't try a value that is not of the type that it is listed for.
   public init(dictionaryLiteral samples: (Any.Type, [Any])...) {
-    for (type, values) in samples {
-      self.values[ObjectIdentifier(type), default: []] += values
-      types.append(type)
-    }
+    for (type, values) in samples { self.values[ObjectIdentifier(type), default: []] += values }
   }
 
   /// The values of a type: those that were given, or else those that are known; nil if there are none.
@@ -76,13 +71,6 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
 }
 
 extension MapSamples {
-  /// The types whose values are known here, and those that need no samples; optionals of all of them, too.
-  package var knownTypes: [Any.Type] {
-    func optional<Wrapped>(_ type: Wrapped.Type) -> Any.Type { Wrapped?.self }
-    let plain: [Any.Type] = types + [Int.self, String.self, Bool.self, Double.self, Void.self]
-    return plain + plain.map { optional($0) }
-  }
-
   /// The values of a type: those that were given, or else those that are known.
   package func values(of type: Any.Type) -> [Any] { of(type) ?? [] }
 }
