@@ -44,7 +44,8 @@ extension Lets {
   /// screen.onName = lets.perform(.dismiss(), after: { name in session.signIn(name) })
   /// ```
   ///
-  /// Maps and explorers know the action, and don't run the work. For work that takes its time, use `lets.task`.
+  /// Maps and explorers know the action, and don't run the work. For work that takes its time, use `lets.task`. The
+  /// callback stores the work: capture its screen weakly.
   ///
   /// - Parameters:
   ///   - action: The action. It acts from the calling screen as it is after the work: if that has left, nothing happens

@@ -6,7 +6,8 @@ extension Lets {
   /// ```
   ///
   /// If the closure returns `nil`, or an optional without an action, the action is ignored (``NavigationReason/nothingChosen``), and observers are
-  /// notified. To do nothing on purpose, return ``NavigationAction/none``.
+  /// notified. To do nothing on purpose, return ``NavigationAction/none``. The callback stores the closure: capture its
+  /// screen weakly.
   ///
   /// - Parameters:
   ///   - fileID: The file to report as the origin if the chosen action has none.

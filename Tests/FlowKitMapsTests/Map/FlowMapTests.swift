@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func tasksLeadWhereTheySay() async {
+  @Test func tasksLeadWhereTheySay() {
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.task(leadsTo: .push(Town().chart), .present(Town().gate)) { _ in }
       screen.onText = lets.task(leadsTo: .push(Town().square)) { _, _ in }
