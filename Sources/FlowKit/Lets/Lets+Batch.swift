@@ -44,8 +44,8 @@ extension Lets {
   /// screen.onName = lets.perform(.dismiss(), after: { name in session.signIn(name) })
   /// ```
   ///
-  /// Maps and explorers know the action, and don't run the work. For work that takes its time, use `lets.task`. The
-  /// callback stores the work: capture its screen weakly.
+  /// Maps and explorers know the action, and don't run the work. If the action depends on the arguments, use `lets.choose`
+  /// with `after:`. For work that takes its time, use `lets.task`. The work may use the screen, as in all verbs.
   ///
   /// - Parameters:
   ///   - action: The action. It acts from the calling screen as it is after the work: if that has left, nothing happens
@@ -59,9 +59,10 @@ extension Lets {
     after work: @escaping @MainActor (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line), action = action.written(fileID, line)
+    let work = kept(work)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }
-      work(repeat each argument)
+      _ = work(repeat each argument)
       performer.perform(action, for: caller)
     }
     recorder?.bound(action, calling: closure)

@@ -6,19 +6,27 @@ extension Lets {
   /// ```
   ///
   /// If the closure returns `nil`, or an optional without an action, the action is ignored (``NavigationReason/nothingChosen``), and observers are
-  /// notified. To do nothing on purpose, return ``NavigationAction/none``. The callback stores the closure: capture its
-  /// screen weakly.
+  /// notified. To do nothing on purpose, return ``NavigationAction/none``. The closure may use the screen:
+  /// the navigator keeps it until the screen leaves.
+  ///
+  /// A map calls the closure to know its actions, so it should only choose. Work goes into `after`, which no map runs:
+  ///
+  /// ```swift
+  /// screen.onPaid = lets.choose(after: { _ in basket.clear() }) { order in .push(receipt(order)) }
+  /// ```
   ///
   /// - Parameters:
+  ///   - work: What to do before, with the callback's arguments.
   ///   - fileID: The file to report as the origin if the chosen action has none.
   ///   - line: The line to report as the origin if the chosen action has none.
   ///   - choice: Takes the callback's arguments and returns the action.
   /// - Returns: The closure to assign to a callback of any shape.
   public func choose<each Argument>(
+    after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ choice: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.nothing, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.nothing, at: SourcePlace(fileID, line), after: work) { (argument: repeat each Argument) in
       choice(repeat each argument).written(fileID, line)
     }
   }
@@ -35,10 +43,11 @@ extension Lets {
   /// `NavigationAction.none`.
   @_disfavoredOverload
   public func choose<each Argument>(
+    after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ choice: @escaping @MainActor (repeat each Argument) -> NavigationAction?
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.nothing, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.nothing, at: SourcePlace(fileID, line), after: work) { (argument: repeat each Argument) in
       choice(repeat each argument).orNothing.written(fileID, line)
     }
   }
@@ -63,9 +72,11 @@ extension Lets {
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
+    let condition = kept(condition)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }
-      performer.perform(condition(repeat each argument) ? action : other, for: caller)
+      guard let holds = condition(repeat each argument) else { return refuse(.nothing, at: place) }
+      performer.perform(holds ? action : other, for: caller)
     }
     recorder?.bound(.nothing, at: place, declaring: [action, other], calling: closure)
     return closure

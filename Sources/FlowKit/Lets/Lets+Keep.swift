@@ -41,3 +41,83 @@ final class KeptValues: ScreenAttachment {
     withExtendedLifetime(gone) {}  // released when nothing is being changed, because they are the app's objects
   }
 }
+
+// What the app writes in a verb's braces is kept in the same way.
+extension Lets {
+  /// Lets the screen's entry keep a closure that a callback calls.
+  ///
+  /// The callback doesn't keep it, so it may use the screen without a reference cycle.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: What the callback keeps: it has the closure until the screen leaves.
+  func keptClosure<Body>(_ body: Body) -> KeptClosure<Body> {
+    let closure = KeptClosure<Body>()
+    performer.attachment(KeptClosures.self, of: caller)?.keep(body, for: closure)
+    return closure
+  }
+
+  /// The same for a closure that takes the callback's arguments.
+  ///
+  /// - Returns: The closure to call; it returns `nil` after the screen has left.
+  func kept<each Argument, Result>(
+    _ body: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> @MainActor (repeat each Argument) -> Result? {
+    // The arguments as one value: before macOS 14, a class can't store a function of any number of arguments.
+    let takingOne: @MainActor (Any) -> Result? = { values in
+      guard let argument = values as? (repeat each Argument) else { return nil }
+      return body(repeat each argument)
+    }
+    let closure = keptClosure(takingOne)
+    return { (argument: repeat each Argument) in
+      guard let body = closure.body else { return nil }
+      return body((repeat each argument))
+    }
+  }
+}
+
+/// A closure of the app's that a callback may call until its screen leaves.
+@MainActor
+final class KeptClosure<Body> {
+  fileprivate weak var storage: Storage?
+
+  /// The closure; `nil` when the screen has left.
+  var body: Body? { storage?.body }
+
+  fileprivate final class Storage {
+    let body: Body
+
+    init(_ body: Body) { self.body = body }
+  }
+}
+
+/// The closures that a screen's callbacks call, each of them as long as somebody may call it.
+@MainActor
+final class KeptClosures: ScreenAttachment {
+  private var closures: [Kept] = []
+  /// How many there may be before it looks which of them nobody can call any more.
+  private var room = 16
+
+  private struct Kept {
+    weak var closure: AnyObject?
+    let storage: AnyObject
+  }
+
+  nonisolated init() {}
+
+  func keep<Body>(_ body: Body, for closure: KeptClosure<Body>) {
+    if closures.count == room {
+      closures.removeAll { $0.closure == nil }
+      room = max(16, 2 * closures.count)
+    }
+    let storage = KeptClosure<Body>.Storage(body)
+    closure.storage = storage
+    closures.append(Kept(closure: closure, storage: storage))
+  }
+
+  func leave(isKept: Bool) {
+    guard !isKept else { return }
+    let gone = closures
+    closures = []
+    withExtendedLifetime(gone) {}
+  }
+}

@@ -57,8 +57,13 @@ public struct Lets {
   /// On another thread than the UI's, it may not, and the performer reports that.
   func mayAct(_ kind: NavigationAction.Kind, at origin: SourcePlace) -> Bool {
     if performer.isReachable { return true }
-    performer.perform(NavigationAction(.some(kind), at: origin), for: caller)
+    refuse(kind, at: origin)
     return false
+  }
+
+  /// Reports why a callback can't run the app's code: performing an impossible action does that.
+  func refuse(_ kind: NavigationAction.Kind, at origin: SourcePlace) {
+    performer.perform(NavigationAction(.some(kind), at: origin), for: caller)
   }
 
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
@@ -88,9 +93,13 @@ public struct Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
     let callback = Callback(verb, .with(transition), at: origin, self)
+    let forwarding = keptClosure { (target: Target, values: Any) in
+      if let argument = values as? (repeat each Argument) { forward(target)(repeat each argument) }
+    }
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
+      let forward = forwarding.body  // from now on, because the screen may leave before the target is there
       callback.perform { target, _, _ in
-        if let target = target as? Target { forward(target)(repeat each argument) }
+        if let target = target as? Target { forward?(target, (repeat each argument)) }
       }
     }
     recorder?.bound(NavigationAction(callback), isForwarded: true, calling: closure)
@@ -108,14 +117,37 @@ public struct Lets {
     }
   }
 
-  /// The closure that performs the action that its arguments determine.
+  /// The closure that performs the action that its arguments determine, after some work of the app.
   func closure<each Argument>(
-    _ kind: NavigationAction.Kind, at origin: SourcePlace,
+    _ kind: NavigationAction.Kind, at origin: SourcePlace, after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let workAndDecide = kept { (argument: repeat each Argument) in
+      work?(repeat each argument)
+      return action(repeat each argument)
+    }
+    return closure(kind, at: origin, deciding: action, calling: workAndDecide)
+  }
+
+  /// The closure that sends the message that its arguments determine.
+  ///
+  /// The callback keeps the closure that makes the message, because it may send after its screen has left.
+  func messageClosure<each Argument>(
+    _ kind: NavigationAction.Kind, at origin: SourcePlace,
+    _ message: @escaping @MainActor (repeat each Argument) -> NavigationAction
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(kind, at: origin, deciding: message, calling: message)
+  }
+
+  private func closure<each Argument>(
+    _ kind: NavigationAction.Kind, at origin: SourcePlace,
+    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction,
+    calling decide: @escaping @MainActor (repeat each Argument) -> NavigationAction?
   ) -> @MainActor (repeat each Argument) -> Void {
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(kind, at: origin) else { return }
-      performer.perform(action(repeat each argument), for: caller)
+      guard let action = decide(repeat each argument) else { return refuse(kind, at: origin) }
+      performer.perform(action, for: caller)
     }
     recorder?.bound(kind, at: origin, deciding: action, calling: closure)
     return closure

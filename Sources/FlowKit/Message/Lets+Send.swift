@@ -37,7 +37,7 @@ extension Lets {
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.send, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    messageClosure(.send, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .send(message(repeat each argument), fileID: fileID, line: line)
     }
   }
@@ -62,7 +62,7 @@ extension Lets {
   public func send<Message: Sendable>(
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Message) -> Void {
-    closure(.send, at: SourcePlace(fileID, line)) { (message: Message) in
+    messageClosure(.send, at: SourcePlace(fileID, line)) { (message: Message) in
       .send(message, fileID: fileID, line: line)
     }
   }

@@ -40,7 +40,7 @@ extension Lets {
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (repeat each Argument) -> Message
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.send, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    messageClosure(.send, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .send(message(repeat each argument), to: flow, fileID: fileID, line: line)
     }
   }
@@ -77,7 +77,7 @@ extension Lets {
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.broadcast, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    messageClosure(.broadcast, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .broadcast(message(repeat each argument), fileID: fileID, line: line)
     }
   }
@@ -125,7 +125,7 @@ extension Lets {
     sending message: @escaping @MainActor (repeat each Argument) -> Message,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.finish, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    messageClosure(.finish, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .finish(sending: message(repeat each argument), transition: transition, fileID: fileID, line: line)
     }
   }

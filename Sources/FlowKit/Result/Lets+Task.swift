@@ -32,11 +32,11 @@ extension Lets {
     leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let body = keep(KeptClosure(body))
+    let body = keptClosure(body)
     let place = SourcePlace(fileID, line)
     let lets = self
-    let closure: @MainActor (repeat each Argument) -> Void = { [weak body] (_: repeat each Argument) in
-      guard let call = body?.body else { return lets.startNothing(at: place) }
+    let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
+      guard let call = body.body else { return lets.refuse(.task, at: place) }
       lets.start(at: place) { try await call(lets) }
     }
     recorder?.bound(.task, at: place, declaring: actions, calling: closure)
@@ -66,21 +66,16 @@ extension Lets {
       guard let argument = values as? (repeat each Argument) else { return }
       try await body(lets, repeat each argument)
     }
-    let body = keep(KeptClosure(takingOne))
+    let body = keptClosure(takingOne)
     let place = SourcePlace(fileID, line)
     let lets = self
-    let closure: @MainActor (repeat each Argument) -> Void = { [weak body] (argument: repeat each Argument) in
-      guard let call = body?.body else { return lets.startNothing(at: place) }
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
+      guard let call = body.body else { return lets.refuse(.task, at: place) }
       let values = (repeat each argument)
       lets.start(at: place) { try await call(lets, values) }
     }
     recorder?.bound(.task, at: place, declaring: actions, calling: closure)
     return closure
-  }
-
-  /// The closure is gone with the screen; performing an impossible action reports that.
-  private func startNothing(at place: SourcePlace) {
-    performer.perform(NavigationAction(.task(nil), at: place), for: caller)
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
@@ -96,7 +91,7 @@ extension Lets {
         performer.perform(NavigationAction(.task(failure), at: place), for: caller)
       }
     }
-    if isStarted != true { startNothing(at: place) }
+    if isStarted != true { refuse(.task, at: place) }
   }
 }
 

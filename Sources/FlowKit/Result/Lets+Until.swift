@@ -139,12 +139,12 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    let body = keep(KeptClosure(body))
-    let closure: @MainActor (repeat each Argument) -> Void = { [self, weak body] (_: repeat each Argument) in
+    let body = kept(body)
+    let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
       guard performer.isReachable else { return performer.perform(action, for: caller) }
-      let pending = PendingResult<Value>(performer, caller, at: action.origin) { body?.body($0) }
+      let pending = PendingResult<Value>(performer, caller, at: action.origin) { _ = body($0) }
       performer.perform(pending.opening(action, until: callback, recorder), for: caller)
-      if let value = givenValue(for: action, until: callback) { body?.body(value) }
+      if let value = givenValue(for: action, until: callback) { _ = body(value) }
     }
     recorder?.bound(
       action,

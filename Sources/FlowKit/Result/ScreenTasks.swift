@@ -28,18 +28,6 @@ package final class ScreenTasks: ScreenAttachment {
   }
 }
 
-/// A closure that a screen's callback calls while the screen is in the tree.
-///
-/// The screen's entry keeps it and the callback doesn't, so it may use the screen without a reference cycle.
-@MainActor
-final class KeptClosure<Body> {
-  let body: Body
-
-  init(_ body: Body) {
-    self.body = body
-  }
-}
-
 extension ScreenTasks {
   /// Runs a task, which is cancelled when the screen leaves, and dropped when it has ended.
   ///

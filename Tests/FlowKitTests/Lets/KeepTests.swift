@@ -182,3 +182,135 @@ struct KeepTests {
     #expect(made.adapters.allSatisfy { $0.object == nil })
   }
 }
+
+/// Closures that are written in a verb's braces, and use their screen.
+@MainActor
+@Suite struct ClosuresOfVerbsTests {
+  fileprivate final class Field {
+    var text = ""
+    var onText: (String) -> Void = { _ in }
+  }
+
+  /// A verb whose closure uses the screen, and what the screen's text is after a call.
+  fileprivate struct Use: Sendable, CustomTestStringConvertible {
+    let name: String
+    let bind: @MainActor (Field, Lets) -> Void
+    var testDescription: String { name }
+  }
+
+  nonisolated private static let uses = [
+    Use(name: "choose") { screen, lets in
+      screen.onText = lets.choose {
+        screen.text = $0
+        return .none
+      }
+    },
+    Use(name: "choose an optional") { screen, lets in
+      screen.onText = lets.choose { (text: String) -> NavigationAction? in
+        screen.text = text
+        return .push(Pages.b)
+      }
+    },
+    Use(name: "choose after work") { screen, lets in
+      screen.onText = lets.choose(after: { screen.text = $0 }) { $0.isEmpty ? .pop() : .push(Pages.b) }
+    },
+    Use(name: "choose or else") { screen, lets in
+      screen.onText = lets.choose(.push(Pages.b), orElse: .none) {
+        screen.text = $0
+        return false
+      }
+    },
+    Use(name: "perform after work") { screen, lets in
+      screen.onText = lets.perform(.push(Pages.b), after: { screen.text = $0 })
+    },
+    Use(name: "push a function's flow") { screen, lets in
+      screen.onText = lets.push { (text: String) -> Flow<Page> in
+        screen.text = text
+        return Pages.b
+      }
+    },
+    Use(name: "forward") { screen, lets in
+      screen.onText = lets.push(Pages.b) { page in
+        {
+          screen.text = $0
+          page.receive($0)
+        }
+      }
+    },
+    Use(name: "answer") { screen, lets in
+      screen.text = "a"
+      screen.onText = lets.present(Pages.b, until: \.onText) { screen.text = $0 }
+    },
+  ]
+
+  fileprivate func field(_ use: Use) -> Flow<Field> {
+    Flow(with: Field()) { screen, lets in use.bind(screen, lets) }
+  }
+
+  @Test(arguments: uses) fileprivate func areCalledAndReleased(_ use: Use) throws {
+    let field = field(use)
+    var navigator: Navigator? = Navigator(root: Pages.a)
+    for isLast in [false, true] {
+      navigator?.perform(.push(field))
+      let screen = Weak(try navigator?.screen(ofType: Field.self))
+      #expect(screen.object != nil)
+      (screen.object as? Field)?.onText("a")
+      #expect((screen.object as? Field)?.text == "a")
+      if isLast { navigator = nil } else { navigator?.perform(.resetRoot(to: Pages.a)) }
+      #expect(screen.object == nil)
+    }
+  }
+
+  @Test(arguments: uses) fileprivate func areReleasedWithASpy(_ use: Use) throws {
+    var spy: LetsSpy? = LetsSpy()
+    var screen = spy.map { field(use).makeScreen(lets: $0.lets) }
+    let made = Weak(screen)
+    screen?.onText("a")
+    screen = nil
+    spy = nil
+    #expect(made.object == nil)
+  }
+
+  @Test(arguments: uses) fileprivate func areKeptWithARetainedScreen(_ use: Use) throws {
+    let navigator = Navigator(root: Pages.a), field = field(use).retained()
+    navigator.perform(.push(field))
+    navigator.perform(.pop())
+    navigator.perform(.push(field))
+    let screen = try navigator.screen(ofType: Field.self)
+    screen.onText("a")
+    #expect(screen.text == "a")
+  }
+
+  @Test func forwardArgumentsThoughTheirScreenLeaves() throws {
+    let navigator = Navigator(root: Pages.a)
+    let field = Flow(with: Field()) { screen, lets in
+      screen.onText = lets.popTo(Pages.a) { page in { page.receive($0 + screen.text) } }
+    }
+    navigator.perform(.push(field))
+    let onText = try navigator.screen(ofType: Field.self).onText
+    onText("a")
+    #expect(try navigator.page(1).received == ["a"])
+    onText("b")
+    #expect(try navigator.page(1).received == ["a"])
+  }
+
+  /// A verb may be made and called at once, as often as a screen likes.
+  @Test func arentKeptIfNobodyCanCallThemAgain() throws {
+    var values: [Weak] = []
+    let field = Flow(with: Field()) { screen, lets in
+      screen.onText = { text in
+        let value = Page()
+        values.append(Weak(value))
+        let choose: () -> Void = lets.choose {
+          value.receive(text)
+          return .none
+        }
+        choose()
+      }
+    }
+    let navigator = Navigator(root: field), screen = try navigator.screen(ofType: Field.self)
+    for _ in 1...1000 { screen.onText("a") }
+    #expect(values.count == 1000)
+    #expect(values.count { $0.object != nil } <= 16)
+  }
+}

@@ -22,13 +22,16 @@ struct ChoiceTests {
 
   @Test func choiceIsMadeAtEachCall() throws {
     var texts: [String] = []
-    let (_, page, _) = try navigator {
+    let (navigator, page, _) = try navigator {
       texts.append($0)
       return .none
     }
     page.onText("1")
     page.onText("2")
     #expect(texts == ["1", "2"])
+    navigator.perform(.pop())
+    page.onText("3")
+    #expect(texts == ["1", "2"])  // a closed screen chooses nothing
   }
 
   @Test func aDeclaredChoiceIsMadeAtEachCall() throws {
