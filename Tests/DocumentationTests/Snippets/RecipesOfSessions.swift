@@ -100,9 +100,9 @@ enum SessionRecipes {
 
     var code: Flow<CodeScreen> {
       Flow(with: CodeScreen()) { screen, lets in
-        screen.onCode = lets.choose { code in
+        screen.onCode = lets.choose(.dismiss(), orElse: .none) { code in
           session.isConfirmed = code == "1234"
-          return session.isConfirmed ? .dismiss() : NavigationAction.none
+          return session.isConfirmed
         }
         screen.onCancel = lets.dismiss()
       }
