@@ -19,11 +19,13 @@ package final class BindingRecorder {
     package var passing: Passing?
     /// Sets the callback that answers, on a screen that the action opens; `nil` if nobody waits for an answer.
     package var answering: (@MainActor (AnyObject) -> Void)?
-    /// Its closure; `nil` if it is meant for no callback, as those of back handlers and sequences.
+    /// Its closure; `nil` if it is meant for no callback, as those of back handlers and sequences, or if it is the app's.
     package let closure: Closure?
+    /// Whether the closure is the app's own, which only says where it leads.
+    package var isOwn = false
 
     /// Whether its closure is meant for a callback.
-    package var isForCallback: Bool { closure != nil }
+    package var isForCallback: Bool { closure != nil || isOwn }
   }
 
   /// The closure that a verb returns.
@@ -140,6 +142,13 @@ extension BindingRecorder {
       Binding(
         kind: kind, place: place, argumentTypes: [], action: { _ in nil }, declared: actions,
         closure: Self.closure(closure)))
+  }
+
+  /// Records a closure of the app's that declares the actions of which it performs one.
+  func boundOwn(at place: SourcePlace, declaring actions: [NavigationAction]) {
+    listener?.hear(
+      Binding(
+        kind: .task, place: place, argumentTypes: [], action: { _ in nil }, declared: actions, closure: nil, isOwn: true))
   }
 
   private static func closure<each Argument>(

@@ -77,7 +77,7 @@ extension Lets {
 
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
-final class KeptClosure<Body> {
+final class KeptClosure<Body>: CallableClosure {
   fileprivate weak var storage: Storage?
 
   /// The closure; `nil` when the screen has left.
@@ -90,28 +90,39 @@ final class KeptClosure<Body> {
   }
 }
 
+/// What a callback has.
+@MainActor
+class CallableClosure {}
+
 /// The closures that a screen's callbacks call, each of them as long as somebody may call it.
 @MainActor
 final class KeptClosures: ScreenAttachment {
-  private var closures: [Kept] = []
+  /// What a callback has, and what it finds there.
+  private var closures: [(closure: CallableClosure, storage: AnyObject)] = []
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
-
-  private struct Kept {
-    weak var closure: AnyObject?
-    let storage: AnyObject
-  }
 
   nonisolated init() {}
 
   func keep<Body>(_ body: Body, for closure: KeptClosure<Body>) {
-    if closures.count == room {
-      closures.removeAll { $0.closure == nil }
-      room = max(16, 2 * closures.count)
-    }
+    if closures.count == room { makeRoom() }
     let storage = KeptClosure<Body>.Storage(body)
     closure.storage = storage
-    closures.append(Kept(closure: closure, storage: storage))
+    closures.append((closure, storage))
+  }
+
+  /// Leaves out what only it has.
+  private func makeRoom() {
+    var used: [(closure: CallableClosure, storage: AnyObject)] = [], useless = used
+    for index in closures.indices {
+      if isKnownUniquelyReferenced(&closures[index].closure) {
+        useless.append(closures[index])
+      } else {
+        used.append(closures[index])
+      }
+    }
+    (closures, room) = (used, max(16, 2 * used.count))
+    withExtendedLifetime(useless) {}  // their deinits may do anything
   }
 
   func leave(isKept: Bool) {

@@ -14,7 +14,8 @@ extension Lets {
   /// usual rules. An error ends the task, and observers are notified: ``NavigationReason/taskFailed``. A
   /// `CancellationError` is not reported.
   ///
-  /// A map of flows doesn't run tasks. If it should know where one leads, say so:
+  /// A map of flows doesn't run tasks. If it should know where one leads, say so. If a flow that it opens leaves one
+  /// callback unbound, maps take that for the answer that the task waits for:
   ///
   /// ```swift
   /// screen.onPay = lets.task(leadsTo: .push(receipt), .present(declined, as: .alert)) { lets in
@@ -76,6 +77,32 @@ extension Lets {
     }
     recorder?.bound(.task, at: place, declaring: actions, calling: closure)
     return closure
+  }
+
+  /// Says where a closure of your own leads, and returns it.
+  ///
+  /// For a closure that no verb makes: it returns something, or it asks another screen.
+  ///
+  /// ```swift
+  /// screen.asksToDiscard = lets.closure(leadsTo: .present(discard, as: .alert)) {
+  ///   await lets.present(discard, as: .alert, until: \.onAnswer) ?? false
+  /// }
+  /// ```
+  ///
+  /// Like every closure of your own, it belongs to the callback: capture its screen weakly.
+  ///
+  /// - Parameters:
+  ///   - actions: What maps and explorers take it to perform: one of these actions, or nothing if there are none. It
+  ///     changes nothing of the closure.
+  ///   - fileID: The file to report as its origin.
+  ///   - line: The line to report as its origin.
+  ///   - body: The closure, of any type.
+  /// - Returns: The same closure.
+  public func closure<Body>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line, _ body: Body
+  ) -> Body {
+    recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
+    return body
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {

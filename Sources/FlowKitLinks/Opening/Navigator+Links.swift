@@ -47,7 +47,9 @@ extension Navigator {
     if let url = links.url(of: entry.flow, screen(of: id), in: tree) { return URL(string: url) }
     var first = entry
     while let container = tree.container(beginningWith: first) {
-      let url = links.url(of: container.flow, screen(of: container.id), in: tree) { $0.entersAnew }
+      let url = links.url(of: container.flow, screen(of: container.id), in: tree) {
+        $0.entersAnew(showing: entry.flow, in: tree)
+      }
       if let url { return URL(string: url) }
       first = container
     }

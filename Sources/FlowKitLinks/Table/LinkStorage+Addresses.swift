@@ -34,7 +34,16 @@ extension NavigationAction {
   }
 
   /// Whether it leads to a new entry, so that a container shows the child it starts with.
-  var entersAnew: Bool { lastStepThatLeads.kind.traits.contains(.entersAnew) }
+  ///
+  /// A selection does so where everything is new, if no other step has gone on inside the container.
+  @MainActor
+  func entersAnew(showing flow: FlowID, in tree: NavigationTree) -> Bool {
+    if lastStepThatLeads.kind.traits.contains(.entersAnew) { return true }
+    guard resetsRoot else { return false }
+    return (try? tree.applying(self, firstID: ScreenID(.max / 4)))?.tree.visible.flow == flow
+  }
+
+  private var resetsRoot: Bool { kind == .resetRoot || steps.contains(where: \.resetsRoot) }
 
   /// The last step of a batch that leads somewhere, including nested batches.
   var lastStepThatLeads: NavigationAction {

@@ -15,6 +15,12 @@ struct CallbackNames {
     /// Whether the property may be nil.
     var isOptional: Bool { type.hasPrefix("Optional<") }
 
+    /// Whether a verb's closure may fit, which returns nothing.
+    var fitsVerbs: Bool {
+      let isFunction = ["(", "@", "Optional<(", "Optional<@"].contains(where: type.hasPrefix)
+      return !isFunction || type.hasSuffix("-> ()") || type.hasSuffix("-> ()>")
+    }
+
     /// The types of the arguments, as text: those in the parentheses before the first arrow outside parentheses.
     var parameters: [String] {
       guard let start = type.firstIndex(of: "(") else { return [] }
@@ -60,6 +66,15 @@ struct CallbackNames {
   func distinctCount(of properties: [Property]) -> Int {
     let names = properties.map(\.name)
     return Set(fields.filter { names.contains($0.property.name) }.map(\.bits)).count
+  }
+
+  /// The properties whose closures surely captured nothing at the last look, such as those that are written where a
+  /// property is declared; a verb's closure captures its screen's entry.
+  ///
+  /// A closure is a function and what it has captured, a word each.
+  var namesWithoutCaptures: [String] {
+    let word = MemoryLayout<UInt>.size
+    return fields.filter { $0.bits.count == 2 * word && $0.bits[word...].allSatisfy { $0 == 0 } }.map(\.property.name)
   }
 
   /// The properties that are nil now.

@@ -4,7 +4,7 @@ import FlowKit
 extension MapMaker {
   mutating func follow(_ named: ScreenRecorder.Named, of flow: FlowID) {
     let binding = named.binding
-    if !binding.declared.isEmpty {
+    if binding.isOwn || !binding.declared.isEmpty {
       for action in binding.declared { draw(action, named, of: flow, []) }
       return
     }
@@ -27,7 +27,8 @@ extension MapMaker {
     }
   }
 
-  private static let advice = "declare its actions, choose(_:orElse:), or give the map states"
+  private static let advice = "declare its actions, choose(_:orElse:), or give the map"
+    + " the app's states, such as states: [.current]"
 
   private mutating func addSampledTypes(
     of binding: BindingRecorder.Binding, _ samples: MapSamples, of flow: FlowID
@@ -98,7 +99,7 @@ extension MapMaker {
     arrow.parameters = named.property?.parameters ?? []
     arrow.passing = binding.passing
     arrow.isOptional = named.property?.isOptional ?? false
-    arrow.answer = binding.answering.flatMap { answer(to: action, $0) }
+    arrow.answer = binding.answering.map { answer(to: action, $0) } ?? answerOfTask(binding, to: action)
     noteSought(by: action)
     draw(arrow)
   }
@@ -107,6 +108,13 @@ extension MapMaker {
   private func answer(to action: NavigationAction, _ bind: @MainActor (AnyObject) -> Void) -> String? {
     guard let flow = action.blueprints.first, !unnamed.contains(ObjectIdentifier(flow.screenType)) else { return nil }
     return ScreenRecorder(isNamed: false).name(of: flow, id: ScreenID(map.nodes.count + 1), setting: bind)
+  }
+
+  /// The callback that a task may wait for, when it opens a flow that leaves just one to others.
+  private func answerOfTask(_ binding: BindingRecorder.Binding, to action: NavigationAction) -> String? {
+    guard binding.kind == .task, action.kind.effect == .pushes || action.kind.effect == .presents else { return nil }
+    guard let flow = action.blueprints.first, !unnamed.contains(ObjectIdentifier(flow.screenType)) else { return nil }
+    return ScreenRecorder(isNamed: true).name(ofUnbound: flow, id: ScreenID(map.nodes.count + 1))
   }
 
   /// The samples for a verb; for `select`, the indices of the children are samples, too.

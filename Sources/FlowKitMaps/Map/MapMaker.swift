@@ -186,14 +186,14 @@ extension MapMaker {
     for named in recorder.bindings.filter(recorder.isReplaced) { noteReplaced(named, of: id) }
     map.unbound += recorder.unbound.map { FlowMap.Callback(flow: id, name: $0) }
     for name in recorder.boundByHand {
-      noteOpen(id, name, because: "a closure of your own, which is not called")
+      noteOpen(id, name, because: "a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)")
     }
     for (names, verbs) in recorder.unclear {
       noteOpen(
         id,
         because:
           "\(names.joined(separator: ", ")) are set with only \(verbs == 1 ? "one verb" : "\(verbs) verbs") written"
-          + " here; what the others do is not followed")
+          + " here; say where the others lead: lets.closure(leadsTo: ...)")
     }
     guard !id.handlers.isEmpty else { return }
     map.nodes[index].handled = id.handlers.map { "\($0.messageType)" }
@@ -230,7 +230,8 @@ extension MapMaker {
         let verb = kind == .acting ? "guardingActions" : "guarded"
         let reason =
           note.otherFlow.map { "a guard that answers with \($0), which is not followed; answer with a whole action" }
-          ?? "a guard, which is not asked; declare its other answer, \(verb)(orElse:), or give the map states"
+          ?? "a guard, which is not asked; declare its other answer, \(verb)(orElse: .refuse(\"why\")) { ... }"
+          + (asksNow || kind == .acting ? "" : ", or give the map states if it answers at once")
         noteOpen(flow, at: note.place, because: reason, kind: .guard)
         if let other = note.otherFlow { add(other.blueprint) }
       }

@@ -31,17 +31,17 @@ extension ScreenRecorder: ScreenAttachment {
   }
 
   private func found(_ property: CallbackNames.Property) -> (BindingRecorder.Closure?, problem: String?) {
+    let own = "is a closure of the app's own, which the tool can't call"
     let unclear =
       "was set together with others, so the tool can't tell what it is bound to, and can't call it. Give each verb a"
       + " statement of its own, and set closures of your own before the verbs"
     switch held[property.name] {
-    case .verb(let number): return (bindings[number].binding.closure, nil)
-    case .own: return (nil, "is a closure of the app's own, which the tool can't call")
+    case .verb(let number):
+      let closure = bindings[number].binding.closure
+      return (closure, closure == nil ? own : nil)
+    case .own: return (nil, own)
     case .unclear: return (nil, unclear)
-    case nil:
-      // Verbs without properties were passed to the screen's initializer.
-      let isMadeWithVerbs = held.isEmpty && bindings.contains { $0.binding.isForCallback }
-      return (nil, isMadeWithVerbs ? unclear : "is bound to nothing: the flow assigns no verb to it")
+    case nil: return (nil, "is bound to nothing: the flow assigns no verb to it")
     }
   }
 }

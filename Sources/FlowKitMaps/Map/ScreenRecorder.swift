@@ -59,6 +59,12 @@ package final class ScreenRecorder {
     return last.number != named.number
   }
 
+  /// The callback of a flow's screen that the flow leaves to whoever opens it; nil if there are several, or none.
+  func name(ofUnbound flow: Blueprint, id: ScreenID) -> String? {
+    let screen = make(flow, id: id)
+    return withExtendedLifetime(screen) { unbound.count == 1 ? unbound.first : nil }
+  }
+
   /// The name of the callback that a closure sets on a flow's screen; nil if it can't be determined.
   func name(of flow: Blueprint, id: ScreenID, setting bind: @MainActor (AnyObject) -> Void) -> String? {
     let screen = make(flow, id: id)
@@ -82,19 +88,36 @@ package final class ScreenRecorder {
 
   func look() {
     guard let changed = names?.changed(), !changed.isEmpty else { return }
-    let count = names?.distinctCount(of: changed) ?? 0, now: Held
-    if waiting.isEmpty {
-      boundByHand += changed.map(\.name)
-      now = .own
-    } else if count == 1, waiting.count == 1 {
-      if changed.count == 1 { bindings[waiting[0]].property = changed[0] }
-      now = .verb(waiting[0])
-    } else {
-      if count > waiting.count { unclear.append((changed.map(\.name), waiting.count)) }
-      now = .unclear
-    }
-    for property in changed { held[property.name] = now }
+    let others = changed.filter { !$0.fitsVerbs }, own = waiting.filter { bindings[$0].binding.isOwn }
+    match(others, with: own)
+    match(changed.filter(\.fitsVerbs), with: others.isEmpty ? waiting : waiting.filter { !own.contains($0) })
     waiting = []
+  }
+
+  /// Finds out which verbs some properties were set to.
+  private func match(_ changed: [CallbackNames.Property], with verbs: [Int]) {
+    let count = names?.distinctCount(of: changed) ?? 0
+    if verbs.isEmpty {
+      note(changed, hold: .own)
+    } else if count == 1, verbs.count == 1 {
+      if changed.count == 1 { bindings[verbs[0]].property = changed[0] }
+      note(changed, hold: .verb(verbs[0]))
+    } else {
+      if count > verbs.count { unclear.append((changed.map(\.name), verbs.count)) }
+      note(changed, hold: .unclear)
+    }
+  }
+
+  private func note(_ properties: [CallbackNames.Property], hold now: Held) {
+    if case .own = now { boundByHand += properties.map(\.name) }
+    for property in properties { held[property.name] = now }
+  }
+
+  /// Reads a screen that was made together with its callbacks, so that nobody has seen them before.
+  private func readAtEnd(_ screen: AnyObject) {
+    let names = CallbackNames(of: screen), declared = names.namesWithoutCaptures + names.namesOfNil
+    note(names.properties.filter { !declared.contains($0.name) }, hold: .unclear)
+    self.names = names
   }
 }
 
@@ -113,7 +136,7 @@ extension ScreenRecorder: BindingListener {
   }
 
   package func end(_ screen: AnyObject) {
-    if names == nil, isNamed { names = CallbackNames(of: screen) }  // made together with its callbacks
+    if names == nil, isNamed { readAtEnd(screen) }
     look()
     waiting = []
     isOpen = false

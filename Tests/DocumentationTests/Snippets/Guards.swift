@@ -50,8 +50,8 @@ struct Guards {
     // show
     let statement = account.guarded { session.isOpen ? .allow : .redirect(.present(login)) }
 
-    let report = Flow(with: ReportScreen()).guarded {
-      try await license.covers(.reports) ? .allow : .refuse("no license for reports")
+    let report = Flow(with: ReportScreen()).guarded(orElse: .refuse("no license for reports")) {
+      try await license.covers(.reports)
     }
 
     let document = Flow(with: EditorScreen()).singleTop().guarded { screen in

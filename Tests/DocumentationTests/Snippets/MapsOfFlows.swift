@@ -58,9 +58,37 @@ enum MapsArticle {
     // show
     #expect(
       map.open.map(\.description) == [
-        "MenuScreen.onNews: a closure of your own, which is not called"
+        "MenuScreen.onNews: a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)"
       ])
     // hide
+  }
+
+  final class PaymentScreen {
+    var onPay: () -> Void = {}
+    var asksToDiscard: () async -> Bool = { true }
+  }
+
+  final class DiscardScreen { var onAnswer: (Bool) -> Void = { _ in } }
+
+  struct Bank { func pay() async {} }
+
+  @MainActor
+  @Test static func whatIsNotCalledSaysWhereItLeads() {
+    let receipt = Flow(with: ThanksScreen()), discard = Flow(with: DiscardScreen()), bank = Bank()
+    let payment = Flow(with: PaymentScreen()) { screen, lets in
+      // show
+      screen.onPay = lets.task(leadsTo: .push(receipt)) { lets in
+        await bank.pay()
+        lets.push(receipt)()
+      }
+      screen.asksToDiscard = lets.closure(leadsTo: .present(discard, as: .alert)) {
+        await lets.present(discard, as: .alert, until: \.onAnswer) ?? false
+      }
+      // hide
+    }
+    let map = FlowMap(of: payment)
+    #expect(map.open.isEmpty)
+    #expect(map.unbound.map(\.description) == [])
   }
 
   @MainActor

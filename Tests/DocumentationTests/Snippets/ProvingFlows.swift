@@ -210,7 +210,15 @@ enum DecidingArticle {
       navigator.links = try LinkTable(links)
       navigator.handle(News.self) { [shop] _ in .goTo(shop.account) }
       // show
-      let map = FlowMap(of: navigator, opening: ["shop://account"], messages: [News.arrived])
+      let map = FlowMap(
+        of: navigator,
+        opening: ["shop://account"],  // an address of each link
+        samples: [Int.self: [5]],  // what callbacks choose a flow by
+        messages: [News.arrived],  // what comes from outside
+        states: [
+          FlowMap.AppState("signed out") { session.isOpen = false },
+          FlowMap.AppState("signed in") { session.isOpen = true },
+        ])
       // hide
       #expect(map.open.isEmpty && map.problems.isEmpty)
       #expect(map.nodes.contains { $0.isApp })

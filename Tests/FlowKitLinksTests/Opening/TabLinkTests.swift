@@ -101,4 +101,34 @@ import Testing
     navigator.perform(.push(cinema.tickets))
     #expect(navigator.address == "cinema://signedIn/false")
   }
+
+  @Test func tabWithASplitHasTheAddressOfItsLink() throws {
+    let split = Flow(with: Cinema.Home(), containing: .split(cinema.films, cinema.tickets)).named("Split")
+    let tabs = Flow(with: Cinema.Home(), containing: .tabs(cinema.me, split)).named("Tabs")
+    let navigator = try cinema.navigator { links in
+      links.add("tabs", .bool) { isSplit in
+        isSplit ? .batch(.resetRoot(to: tabs), .select(split)) : .batch(.resetRoot(to: tabs), .select(cinema.me))
+      }
+      links.add("tickets") {
+        .batch(.resetRoot(to: tabs), .select(split), .select(cinema.tickets), .select(cinema.me), .select(split))
+      }
+    }
+    for url in ["cinema://tabs/true", "cinema://tabs/false"] {
+      try navigator.open(url)
+      #expect(navigator.address == url)
+    }
+    try navigator.open("cinema://tickets")
+    #expect(navigator.tree.visible.flow == cinema.tickets.id)
+    #expect(navigator.address == nil)  // it ends with the split, which begins with the films
+    #expect(navigator.links?.linksWithoutAddress == [])
+  }
+
+  @Test func linkThatOnlySelectsASplitIsNoAddressOfItsFirstScreen() throws {
+    let split = Flow(with: Cinema.Home(), containing: .split(cinema.films, cinema.tickets)).named("Split")
+    let tabs = Flow(with: Cinema.Home(), containing: .tabs(cinema.me, split)).named("Tabs")
+    let navigator = try cinema.navigator { links in links.add("split") { .select(split) } }
+    navigator.perform(.batch(.resetRoot(to: tabs), .select(split)))
+    #expect(navigator.tree.visible.flow == cinema.films.id)
+    #expect(navigator.address == nil)  // from elsewhere, it would show what was selected last
+  }
 }

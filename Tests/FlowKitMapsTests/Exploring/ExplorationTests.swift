@@ -144,7 +144,7 @@ import Testing
       verdict.description
         == "holds in the places that were found, which rests on: 3 open ends; samples of Int")
     let error = #expect(throws: Exploration.Unproved.self) { try verdict.requireProof() }
-    #expect(error?.description.contains("guarded(orElse:)") == true)
+    #expect(error?.description.contains("guarded(orElse:") == true)
     #expect(error?.description.split(separator: "\n").count == 4)
   }
 

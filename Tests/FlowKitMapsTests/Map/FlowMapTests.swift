@@ -87,7 +87,7 @@ import Testing
     #expect(
       map.open.map(\.reason) == [
         "a task, which is not run; say where it leads: task(leadsTo: ...)",
-        "a closure of your own, which is not called",
+        "a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)",
       ])
   }
 
@@ -103,6 +103,45 @@ import Testing
         "onPlain → push(Chart)", "onPlain → present(Gate, as: .sheet)", "onText → push(Square)",
       ])
     #expect(throws: Exploration.Contradiction.self) { try map.explore().never { $0.contains(Town().gate) } }
+  }
+
+  /// A screen that asks before something.
+  private final class Asking {
+    var onClose: () -> Void = {}
+    var asks: () async -> Bool = { true }
+    var title: () -> String = { "" }
+  }
+
+  @Test func aClosureOfTheAppsLeadsWhereItSays() throws {
+    let town = Town()
+    func flow(_ isDeclared: Bool) -> Flow<Asking> {
+      Flow(with: Asking()) { screen, lets in
+        screen.title = { town.chart.id.name }
+        screen.onClose = lets.pop()
+        screen.asks =
+          isDeclared
+          ? lets.closure(leadsTo: .present(town.chart)) { false }
+          : { await lets.present(town.chart, until: \.onMark) == 1 }
+      }
+    }
+    let map = FlowMap(of: flow(true)), silent = FlowMap(of: flow(false))
+    #expect(map.arrows(from: flow(true).id).map(\.description) == ["onClose → pop()", "asks → present(Chart, as: .sheet)"])
+    #expect(map.open.map(\.callback) == ["title"])
+    #expect(silent.open.map(\.callback) == ["title", "asks"])  // a verb returns nothing, so it isn't theirs
+    #expect(silent.arrows(from: flow(false).id).map(\.description) == ["onClose → pop()"])
+  }
+
+  /// The one callback that the opened flow leaves to others.
+  @Test func aTaskWaitsForTheAnswerThatNobodyElseBinds() throws {
+    let town = Town()
+    let flow = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.task(leadsTo: .present(town.chart, as: .alert)) { _ in }
+    }
+    let map = FlowMap(of: flow)
+    #expect(map.arrows(from: flow.id).map(\.answer) == ["onMark"])
+    #expect(map.unbound.allSatisfy { $0.flow == flow.id })
+    #expect(map.problems.isEmpty)
+    #expect(map.explore().count == 2)
   }
 
   @Test func messagesLeadToWhatTheirHandlersAnswer() {
@@ -174,7 +213,7 @@ import Testing
     }
     #expect(
       FlowMap(of: flow).open.map(\.description) == [
-        "Chooser: onText, onPlain are set with only one verb written here; what the others do is not followed"
+        "Chooser: onText, onPlain are set with only one verb written here; say where the others lead: lets.closure(leadsTo: ...)"
       ])
   }
 

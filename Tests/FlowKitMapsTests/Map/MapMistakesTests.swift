@@ -89,6 +89,37 @@ struct MapMistakesTests {
     #expect(unbound == ["Chooser.onNumber", "Chooser.onAnswer", "Chooser.onColour"])
   }
 
+  private class Step { var onBack: () -> Void = {} }
+
+  private final class Name: Step {
+    let title: String
+    let onDone: () -> Void
+    var onNext: (String) -> Void = { _ in }
+    var onHelp: (() -> Void)?
+
+    init(_ title: String, onDone: @escaping () -> Void = {}) { (self.title, self.onDone) = (title, onDone) }
+  }
+
+  /// Nobody sees such a screen before its callbacks are set.
+  @Test func callbacksThatNobodyBoundInTheLongFormAreListed() {
+    func unbound(_ bind: @escaping @MainActor (Name, Lets) -> Void) -> [String] {
+      let flow = Flow { lets in
+        let screen = Name("a")
+        bind(screen, lets)
+        return screen
+      }
+      return FlowMap(of: flow).unbound.map(\.description)
+    }
+    #expect(unbound { _, _ in } == ["Name.onDone", "Name.onNext", "Name.onHelp", "Name.onBack"])
+    #expect(unbound { $0.onBack = $1.pop() } == ["Name.onDone", "Name.onNext", "Name.onHelp"])
+    let all = Flow { lets in
+      let screen = Name("a", onDone: lets.pop())
+      (screen.onNext, screen.onHelp, screen.onBack) = (lets.pop(), lets.pop(), lets.pop())
+      return screen
+    }
+    #expect(FlowMap(of: all).unbound == [])
+  }
+
   @Test func whatIsBoundInOneOfTwoBranchesIsSound() {
     for isOpen in [true, false] {
       let flow = Flow(with: Chooser()) { screen, lets in

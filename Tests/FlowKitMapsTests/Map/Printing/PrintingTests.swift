@@ -43,7 +43,7 @@ struct PrintingTests {
           onLiked → send(News.liked)
 
         Not followed:
-          Hall.onTrack: a closure of your own, which is not called
+          Hall.onTrack: a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)
         """)
   }
 
