@@ -148,7 +148,8 @@ extension BindingRecorder {
   func boundOwn(at place: SourcePlace, declaring actions: [NavigationAction]) {
     listener?.hear(
       Binding(
-        kind: .task, place: place, argumentTypes: [], action: { _ in nil }, declared: actions, closure: nil, isOwn: true))
+        kind: .task, place: place, argumentTypes: [], action: { _ in nil }, declared: actions, closure: nil, isOwn: true
+      ))
   }
 
   private static func closure<each Argument>(

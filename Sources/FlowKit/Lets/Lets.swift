@@ -119,7 +119,8 @@ public struct Lets {
 
   /// The closure that performs the action that its arguments determine, after some work of the app.
   func closure<each Argument>(
-    _ kind: NavigationAction.Kind, at origin: SourcePlace, after work: (@MainActor (repeat each Argument) -> Void)? = nil,
+    _ kind: NavigationAction.Kind, at origin: SourcePlace,
+    after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
     let workAndDecide = kept { (argument: repeat each Argument) in

@@ -27,7 +27,8 @@ extension MapMaker {
     }
   }
 
-  private static let advice = "declare its actions, choose(_:orElse:), or give the map"
+  private static let advice =
+    "declare its actions, choose(_:orElse:), or give the map"
     + " the app's states, such as states: [.current]"
 
   private mutating func addSampledTypes(

@@ -186,7 +186,8 @@ extension MapMaker {
     for named in recorder.bindings.filter(recorder.isReplaced) { noteReplaced(named, of: id) }
     map.unbound += recorder.unbound.map { FlowMap.Callback(flow: id, name: $0) }
     for name in recorder.boundByHand {
-      noteOpen(id, name, because: "a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)")
+      noteOpen(
+        id, name, because: "a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)")
     }
     for (names, verbs) in recorder.unclear {
       noteOpen(

@@ -125,7 +125,8 @@ import Testing
       }
     }
     let map = FlowMap(of: flow(true)), silent = FlowMap(of: flow(false))
-    #expect(map.arrows(from: flow(true).id).map(\.description) == ["onClose → pop()", "asks → present(Chart, as: .sheet)"])
+    #expect(
+      map.arrows(from: flow(true).id).map(\.description) == ["onClose → pop()", "asks → present(Chart, as: .sheet)"])
     #expect(map.open.map(\.callback) == ["title"])
     #expect(silent.open.map(\.callback) == ["title", "asks"])  // a verb returns nothing, so it isn't theirs
     #expect(silent.arrows(from: flow(false).id).map(\.description) == ["onClose → pop()"])
