@@ -83,6 +83,24 @@ extension Exploration {
 }
 
 extension Exploration {
+  /// Walks on until all of these arrows, or others like them, could be taken.
+  ///
+  /// - Parameters:
+  ///   - arrows: The arrows.
+  ///   - kind: Returns what like arrows have in common.
+  /// - Returns: Whether all could; if not, it has walked to the end.
+  func walk<Kind: Hashable>(untilTaking arrows: [FlowMap.Arrow], by kind: (FlowMap.Arrow) -> Kind) -> Bool {
+    var left = Set(arrows.map(kind)), count = 0
+    while true {
+      if explorer.takenCount != count {
+        count = explorer.takenCount
+        for (arrow, isTaken) in zip(map.arrows, explorer.isTaken) where isTaken { left.remove(kind(arrow)) }
+      }
+      if left.isEmpty { return true }
+      if !walkOn() { return false }
+    }
+  }
+
   /// The same exploration, from a place on.
   ///
   /// - Parameter tree: The tree of a navigator that is there.

@@ -20,6 +20,7 @@ struct Explorer {
   private(set) var deepens: [Int32] = []
   /// Whether each arrow could be taken anywhere, and why it failed at the first try.
   private(set) var isTaken: [Bool]
+  private(set) var takenCount = 0
   private(set) var refusals: [Int: NavigationReason] = [:]
 
   private let limits: Exploration.Limits
@@ -163,6 +164,11 @@ extension Explorer {
   private mutating func note(_ step: Exploration.Step.Code, reason: NavigationReason?) {
     guard step.guardArrow == nil, case .arrow(let number, _) = step.act else { return }
     let arrow = Int(number)
-    if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
+    if let reason {
+      if refusals[arrow] == nil { refusals[arrow] = reason }
+    } else if !isTaken[arrow] {
+      isTaken[arrow] = true
+      takenCount += 1
+    }
   }
 }

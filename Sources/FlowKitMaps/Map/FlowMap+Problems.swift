@@ -77,15 +77,24 @@ extension FlowMap {
   ///   anywhere, a flow may be in a stack twice as often as it says, and two more modals may be open.
   /// - Returns: The problems; empty if there are none.
   public func problems(within limits: Exploration.Limits) -> [Problem] {
-    problems(within: limits, forgetsHidden: true)
+    problems(within: limits, forgetsHidden: true).problems
   }
 
-  /// The same; if hidden tabs aren't forgotten, all places are told apart, which takes longer and finds the same.
-  package func problems(within limits: Exploration.Limits, forgetsHidden: Bool) -> [Problem] {
-    let places = walk(within: limits, forgetsHidden)
-    let read = boundTwice + forgottenCases + sameIdentities
-    let tried = places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
-    return read + forgottenForwards + sameChildren + guardLoops + tried
+  /// The same, in another way, which takes longer and finds the same.
+  ///
+  /// - Parameters:
+  ///   - limits: How far to look.
+  ///   - forgetsHidden: Whether hidden tabs are forgotten; if not, all places are told apart.
+  ///   - stopsEarly: Whether to walk only as far as needed.
+  /// - Returns: The problems, and the number of places that were walked from.
+  package func problems(
+    within limits: Exploration.Limits, forgetsHidden: Bool, stopsEarly: Bool = true
+  ) -> (problems: [Problem], walked: Int) {
+    let sameChildren = sameChildren, read = boundTwice + forgottenCases + sameIdentities
+    let places = Exploration(self, limits, forgetsHidden: forgetsHidden)
+    let isDecided = stopsEarly && sameChildren.isEmpty && haveWaysOut && places.takes(arrows.filter(\.isTried))
+    let tried = isDecided || places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
+    return (read + forgottenForwards + sameChildren + guardLoops + tried, places.explorer.walked)
   }
 }
 
@@ -137,9 +146,10 @@ extension FlowMap {
 
 // What is tried.
 extension FlowMap {
-  /// The places that matter to whether an action can be performed.
-  private func walk(within limits: Exploration.Limits, _ forgetsHidden: Bool) -> Exploration {
-    Exploration(self, limits, forgetsHidden: forgetsHidden)
+  /// Whether no flow can be a dead end, so that no place has to be looked at for that.
+  private var haveWaysOut: Bool {
+    let ways = WaysOut(self)
+    return nodes.allSatisfy { $0.isApp || !$0.children.isEmpty || ways.leadOut(of: $0.flow) }
   }
 
   private func neverWorking(_ places: Exploration, _ forgetsHidden: Bool) -> [Problem] {
@@ -148,7 +158,8 @@ extension FlowMap {
     var working: Set<Written> = [], isFinished = !places.isUnfinished
     if places.cuts.contains(where: { $0.reason == .sameFlow || $0.reason == .modals }) {
       // A `pop(3)` needs higher stacks than most actions.
-      let more = walk(within: places.limits.withHigherStacks, forgetsHidden)
+      let more = Exploration(self, places.limits.withHigherStacks, forgetsHidden: forgetsHidden)
+      if more.takes(failing.map(\.arrow)) { return [] }
       working = self.working(in: more)
       isFinished = isFinished && !more.isUnfinished
     }
@@ -215,7 +226,20 @@ extension Exploration.Limits {
   }
 }
 
+extension FlowMap.Arrow {
+  /// Whether a walk tries it by itself, and not because of another one.
+  fileprivate var isTried: Bool {
+    switch cause {
+    case .callback, .outside, .back: true
+    case .message, .guard: false
+    }
+  }
+}
+
 extension Exploration {
+  /// Walks until each of these arrows was taken, or another one that is written there; returns whether all were.
+  fileprivate func takes(_ arrows: [FlowMap.Arrow]) -> Bool { walk(untilTaking: arrows, by: Written.init) }
+
   /// Whether there are places that it had no room for, or that are too far away.
   var isUnfinished: Bool { cuts.contains { $0.reason == .places || $0.reason == .depth } }
 
