@@ -31,16 +31,18 @@ public final class Exploration {
   ///   - limits: How far to walk.
   ///   - table: The moves of the flows, if they are known.
   ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
+  ///   - isHasty: Whether to prefer places that show a flow for the first time, and not the nearest ones.
   ///   - isInside: Returns whether to walk on from a place; where it doesn't, something is left out.
   ///   - isEnd: Returns whether a place is an end of the walk, beyond which nothing matters.
   init(
     _ map: FlowMap, _ limits: Limits, moves table: MoveTable? = nil, forgetsHidden: Bool = false,
-    where isInside: (@MainActor (Place) -> Bool)? = nil, until isEnd: (@MainActor (Place) -> Bool)? = nil
+    isHasty: Bool = false, where isInside: (@MainActor (Place) -> Bool)? = nil,
+    until isEnd: (@MainActor (Place) -> Bool)? = nil
   ) {
     let table = table ?? MoveTable(map)
     (self.map, self.table, self.limits, self.isEnd) = (map, table, limits, isEnd)
     rule = isInside
-    explorer = Explorer(map, table, limits, forgetsHidden: forgetsHidden)
+    explorer = Explorer(map, table, limits, forgetsHidden: forgetsHidden, isHasty: isHasty)
   }
 
   /// Walks on from the next place.

@@ -62,10 +62,11 @@ extension FlowMap {
   /// ```
   ///
   /// To find out whether an action can ever be done, this tries it in all places that ``explore(limits:where:)`` finds.
-  /// If there are too many places for its limits, what was not possible in any of them is reported as
-  /// ``Problem/Rule/undecided``: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples
+  /// It stops as soon as each action was possible somewhere, if each flow has a way out wherever it may be shown. If there
+  /// are more than 20,000 places, what was not possible in any of them is reported as ``Problem/Rule/undecided``, and a dead
+  /// end farther away isn't found: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples
   /// first.
-  public var problems: [Problem] { problems(within: Exploration.Limits()) }
+  public var problems: [Problem] { problems(within: Exploration.Limits(places: 20_000)) }
 
   /// Returns the problems of the flows, as ``problems`` does, within other limits.
   ///
@@ -86,15 +87,19 @@ extension FlowMap {
   ///   - limits: How far to look.
   ///   - forgetsHidden: Whether hidden tabs are forgotten; if not, all places are told apart.
   ///   - stopsEarly: Whether to walk only as far as needed.
-  /// - Returns: The problems, and the number of places that were walked from.
+  /// - Returns: The problems, and the number of places that were found on the way.
   package func problems(
     within limits: Exploration.Limits, forgetsHidden: Bool, stopsEarly: Bool = true
-  ) -> (problems: [Problem], walked: Int) {
-    let sameChildren = sameChildren, read = boundTwice + forgottenCases + sameIdentities
+  ) -> (problems: [Problem], places: Int) {
+    let sameChildren = sameChildren
+    let read = boundTwice + forgottenCases + sameIdentities + forgottenForwards + sameChildren + guardLoops
+    let tried = arrows.filter(\.isTried), mayStop = stopsEarly && sameChildren.isEmpty && haveWaysOut
+    let glance = Exploration(self, limits.atMost(places: 1_000), forgetsHidden: forgetsHidden, isHasty: true)
+    if mayStop, glance.takes(tried) { return (read, glance.explorer.store.count) }
     let places = Exploration(self, limits, forgetsHidden: forgetsHidden)
-    let isDecided = stopsEarly && sameChildren.isEmpty && haveWaysOut && places.takes(arrows.filter(\.isTried))
-    let tried = isDecided || places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
-    return (read + forgottenForwards + sameChildren + guardLoops + tried, places.explorer.walked)
+    let isDecided = mayStop && places.takes(tried) || places.isEmpty
+    let found = isDecided ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
+    return (read + found, glance.explorer.store.count + places.explorer.store.count)
   }
 }
 
@@ -221,6 +226,12 @@ private struct Written: Hashable {
 }
 
 extension Exploration.Limits {
+  fileprivate func atMost(places count: Int) -> Exploration.Limits {
+    var limits = self
+    limits.places = min(places, count)
+    return limits
+  }
+
   fileprivate var withHigherStacks: Exploration.Limits {
     Exploration.Limits(depth: depth, places: places, sameFlow: 2 * sameFlow, modals: modals + 2)
   }
