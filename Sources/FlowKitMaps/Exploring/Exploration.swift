@@ -31,16 +31,18 @@ public final class Exploration {
   ///   - limits: How far to walk.
   ///   - table: The moves of the flows, if they are known.
   ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
+  ///   - isHasty: Whether to prefer places that show a flow for the first time, and not the nearest ones.
   ///   - isInside: Returns whether to walk on from a place; where it doesn't, something is left out.
   ///   - isEnd: Returns whether a place is an end of the walk, beyond which nothing matters.
   init(
     _ map: FlowMap, _ limits: Limits, moves table: MoveTable? = nil, forgetsHidden: Bool = false,
-    where isInside: (@MainActor (Place) -> Bool)? = nil, until isEnd: (@MainActor (Place) -> Bool)? = nil
+    isHasty: Bool = false, where isInside: (@MainActor (Place) -> Bool)? = nil,
+    until isEnd: (@MainActor (Place) -> Bool)? = nil
   ) {
     let table = table ?? MoveTable(map)
     (self.map, self.table, self.limits, self.isEnd) = (map, table, limits, isEnd)
     rule = isInside
-    explorer = Explorer(map, table, limits, forgetsHidden: forgetsHidden)
+    explorer = Explorer(map, table, limits, forgetsHidden: forgetsHidden, isHasty: isHasty)
   }
 
   /// Walks on from the next place.
@@ -83,6 +85,24 @@ extension Exploration {
 }
 
 extension Exploration {
+  /// Walks on until all of these arrows, or others like them, could be taken.
+  ///
+  /// - Parameters:
+  ///   - arrows: The arrows.
+  ///   - kind: Returns what like arrows have in common.
+  /// - Returns: Whether all could; if not, it has walked to the end.
+  func walk<Kind: Hashable>(untilTaking arrows: [FlowMap.Arrow], by kind: (FlowMap.Arrow) -> Kind) -> Bool {
+    var left = Set(arrows.map(kind)), count = 0
+    while true {
+      if explorer.takenCount != count {
+        count = explorer.takenCount
+        for (arrow, isTaken) in zip(map.arrows, explorer.isTaken) where isTaken { left.remove(kind(arrow)) }
+      }
+      if left.isEmpty { return true }
+      if !walkOn() { return false }
+    }
+  }
+
   /// The same exploration, from a place on.
   ///
   /// - Parameter tree: The tree of a navigator that is there.

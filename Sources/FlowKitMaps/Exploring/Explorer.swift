@@ -2,7 +2,9 @@ import FlowKit
 
 /// Walks through all places that an app can reach, breadth first and in a fixed order, one place after another.
 ///
-/// So the first way to a place is a shortest one, and two runs find the same.
+/// So the first way to a place is a shortest one, and two runs find the same. A hasty walk goes on at once from a place
+/// that shows a flow for the first time, so that it soon has tried nearly everything once; its depths and the order of its
+/// moves mean nothing.
 ///
 /// It works on trees of stand-ins. These are flows without screens, one object each, so that it recognises a place
 /// quickly.
@@ -20,6 +22,7 @@ struct Explorer {
   private(set) var deepens: [Int32] = []
   /// Whether each arrow could be taken anywhere, and why it failed at the first try.
   private(set) var isTaken: [Bool]
+  private(set) var takenCount = 0
   private(set) var refusals: [Int: NavigationReason] = [:]
 
   private let limits: Exploration.Limits
@@ -33,10 +36,14 @@ struct Explorer {
   private var level: [Stand] = []
   private var deeper: [Stand] = []
 
-  /// A place to walk from: a tree, and the number of the app's state.
+  /// The flows that were visible, in each of the app's states; nil if the walk isn't hasty.
+  private var shown: [Set<FlowID>]?
+
+  /// A place to walk from: a tree, the number of the app's state, and the place's number.
   private struct Stand {
     let tree: NavigationTree
     let state: Int
+    var place = 0
   }
 
   /// Begins with the places where the app begins.
@@ -46,9 +53,13 @@ struct Explorer {
   ///   - moves: Their moves.
   ///   - limits: How far to walk.
   ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
-  init(_ map: FlowMap, _ moves: MoveTable, _ limits: Exploration.Limits, forgetsHidden: Bool) {
+  ///   - isHasty: Whether to prefer places that show a flow for the first time.
+  init(
+    _ map: FlowMap, _ moves: MoveTable, _ limits: Exploration.Limits, forgetsHidden: Bool, isHasty: Bool
+  ) {
     self.limits = limits
     self.moves = moves
+    shown = isHasty ? Array(repeating: [], count: max(map.states.count, 1)) : nil
     hidden = forgetsHidden ? HiddenStacks(map) : nil
     isTaken = Array(repeating: false, count: map.arrows.count)
     writer.hasStates = map.states.count > 1
@@ -57,7 +68,7 @@ struct Explorer {
       let start = Exploration.Step.Code(.start(Int32(root), state: UInt8(clamping: state)))
       _ = add(Stand(tree: tree, state: state), from: nil, by: start)
     }
-    level = takeDeeper()
+    level += takeDeeper()
   }
 }
 
@@ -69,19 +80,22 @@ extension Explorer {
       depth += 1
       level = takeDeeper()
     }
-    guard !level.isEmpty else { return nil }
+    guard let stand = level.last else { return nil }
     if depth == limits.depth {
       end(.depth)
       return nil
     }
-    return store.count - level.count - deeper.count
+    return stand.place
   }
 
   /// Tries all moves that the next place offers.
   mutating func walk(from place: Int) {
-    guard let stand = level.last else { return }
-    guard walk(from: place, stand) else { return end(.places) }
-    pass(place)
+    guard let stand = level.popLast() else { return }
+    guard walk(from: place, stand) else {
+      level.append(stand)
+      return end(.places)
+    }
+    walked = place + 1
   }
 
   /// Goes past the next place, beyond which nothing matters.
@@ -146,7 +160,10 @@ extension Explorer {
     case .known: return true
     case .full: return false
     case .new:
-      deeper.append(stand)
+      var stand = stand
+      stand.place = store.count - 1
+      let isFirst = shown?[stand.state].insert(stand.tree.visible.flow).inserted == true
+      if isFirst { level.append(stand) } else { deeper.append(stand) }
       return true
     }
   }
@@ -163,6 +180,11 @@ extension Explorer {
   private mutating func note(_ step: Exploration.Step.Code, reason: NavigationReason?) {
     guard step.guardArrow == nil, case .arrow(let number, _) = step.act else { return }
     let arrow = Int(number)
-    if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
+    if let reason {
+      if refusals[arrow] == nil { refusals[arrow] = reason }
+    } else if !isTaken[arrow] {
+      isTaken[arrow] = true
+      takenCount += 1
+    }
   }
 }

@@ -26,7 +26,7 @@ struct HiddenStacks {
   init?(_ map: FlowMap) {
     func tokens(_ flows: some Sequence<FlowID>) -> Set<UInt16> { Set(flows.compactMap(token)) }
     func token(_ flow: FlowID) -> UInt16? { map.indices[flow].map(PlaceWriter.token(of:)) }
-    let actions = map.arrows.flatMap { Self.leaves(of: $0.action) }
+    let actions = map.arrows.flatMap(\.action.leaves)
     var flows: Set<UInt16> = [], numbers: Set<Int> = [], found: Set<UInt16> = []
     for first in map.arrows.flatMap({ Self.selectedFirst(in: $0.action) }) {
       switch first.verb {
@@ -50,15 +50,10 @@ struct HiddenStacks {
     acting = tokens(handling + addressed + answered + covered).union(found)
   }
 
-  /// The actions that an action consists of, or itself.
-  private static func leaves(of action: NavigationAction) -> [NavigationAction] {
-    action.kind == .batch ? action.steps.flatMap(leaves) : [action]
-  }
-
   /// What an action selects before it goes on.
   private static func selectedFirst(in action: NavigationAction) -> [NavigationAction] {
     // After another root, nothing is hidden that was there before.
-    leaves(of: action).prefix { $0.kind != .resetRoot }.dropLast()
+    action.leaves.prefix { $0.kind != .resetRoot }.dropLast()
       .filter { $0.kind.effect == .selects || $0.kind == .open || $0.kind == .goTo }
   }
 

@@ -62,10 +62,11 @@ extension FlowMap {
   /// ```
   ///
   /// To find out whether an action can ever be done, this tries it in all places that ``explore(limits:where:)`` finds.
-  /// If there are too many places for its limits, what was not possible in any of them is reported as
-  /// ``Problem/Rule/undecided``: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples
+  /// It stops as soon as each action was possible somewhere, if each flow has a way out wherever it may be shown. If there
+  /// are more than 20,000 places, what was not possible in any of them is reported as ``Problem/Rule/undecided``, and a dead
+  /// end farther away isn't found: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples
   /// first.
-  public var problems: [Problem] { problems(within: Exploration.Limits()) }
+  public var problems: [Problem] { problems(within: Exploration.Limits(places: 20_000)) }
 
   /// Returns the problems of the flows, as ``problems`` does, within other limits.
   ///
@@ -77,15 +78,28 @@ extension FlowMap {
   ///   anywhere, a flow may be in a stack twice as often as it says, and two more modals may be open.
   /// - Returns: The problems; empty if there are none.
   public func problems(within limits: Exploration.Limits) -> [Problem] {
-    problems(within: limits, forgetsHidden: true)
+    problems(within: limits, forgetsHidden: true).problems
   }
 
-  /// The same; if hidden tabs aren't forgotten, all places are told apart, which takes longer and finds the same.
-  package func problems(within limits: Exploration.Limits, forgetsHidden: Bool) -> [Problem] {
-    let places = walk(within: limits, forgetsHidden)
-    let read = boundTwice + forgottenCases + sameIdentities
-    let tried = places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
-    return read + forgottenForwards + sameChildren + guardLoops + tried
+  /// The same, in another way, which takes longer and finds the same.
+  ///
+  /// - Parameters:
+  ///   - limits: How far to look.
+  ///   - forgetsHidden: Whether hidden tabs are forgotten; if not, all places are told apart.
+  ///   - stopsEarly: Whether to walk only as far as needed.
+  /// - Returns: The problems, and the number of places that were found on the way.
+  package func problems(
+    within limits: Exploration.Limits, forgetsHidden: Bool, stopsEarly: Bool = true
+  ) -> (problems: [Problem], places: Int) {
+    let sameChildren = sameChildren
+    let read = boundTwice + forgottenCases + sameIdentities + forgottenForwards + sameChildren + guardLoops
+    let tried = arrows.filter(\.isTried), mayStop = stopsEarly && sameChildren.isEmpty && haveWaysOut
+    let glance = Exploration(self, limits.atMost(places: 1_000), forgetsHidden: forgetsHidden, isHasty: true)
+    if mayStop, glance.takes(tried) { return (read, glance.explorer.store.count) }
+    let places = Exploration(self, limits, forgetsHidden: forgetsHidden)
+    let isDecided = mayStop && places.takes(tried) || places.isEmpty
+    let found = isDecided ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
+    return (read + found, glance.explorer.store.count + places.explorer.store.count)
   }
 }
 
@@ -137,9 +151,10 @@ extension FlowMap {
 
 // What is tried.
 extension FlowMap {
-  /// The places that matter to whether an action can be performed.
-  private func walk(within limits: Exploration.Limits, _ forgetsHidden: Bool) -> Exploration {
-    Exploration(self, limits, forgetsHidden: forgetsHidden)
+  /// Whether no flow can be a dead end, so that no place has to be looked at for that.
+  private var haveWaysOut: Bool {
+    let ways = WaysOut(self)
+    return nodes.allSatisfy { $0.isApp || !$0.children.isEmpty || ways.leadOut(of: $0.flow) }
   }
 
   private func neverWorking(_ places: Exploration, _ forgetsHidden: Bool) -> [Problem] {
@@ -148,7 +163,8 @@ extension FlowMap {
     var working: Set<Written> = [], isFinished = !places.isUnfinished
     if places.cuts.contains(where: { $0.reason == .sameFlow || $0.reason == .modals }) {
       // A `pop(3)` needs higher stacks than most actions.
-      let more = walk(within: places.limits.withHigherStacks, forgetsHidden)
+      let more = Exploration(self, places.limits.withHigherStacks, forgetsHidden: forgetsHidden)
+      if more.takes(failing.map(\.arrow)) { return [] }
       working = self.working(in: more)
       isFinished = isFinished && !more.isUnfinished
     }
@@ -210,12 +226,31 @@ private struct Written: Hashable {
 }
 
 extension Exploration.Limits {
+  fileprivate func atMost(places count: Int) -> Exploration.Limits {
+    var limits = self
+    limits.places = min(places, count)
+    return limits
+  }
+
   fileprivate var withHigherStacks: Exploration.Limits {
     Exploration.Limits(depth: depth, places: places, sameFlow: 2 * sameFlow, modals: modals + 2)
   }
 }
 
+extension FlowMap.Arrow {
+  /// Whether a walk tries it by itself, and not because of another one.
+  fileprivate var isTried: Bool {
+    switch cause {
+    case .callback, .outside, .back: true
+    case .message, .guard: false
+    }
+  }
+}
+
 extension Exploration {
+  /// Walks until each of these arrows was taken, or another one that is written there; returns whether all were.
+  fileprivate func takes(_ arrows: [FlowMap.Arrow]) -> Bool { walk(untilTaking: arrows, by: Written.init) }
+
   /// Whether there are places that it had no room for, or that are too far away.
   var isUnfinished: Bool { cuts.contains { $0.reason == .places || $0.reason == .depth } }
 

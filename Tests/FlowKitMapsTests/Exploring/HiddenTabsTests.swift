@@ -23,7 +23,7 @@ import Testing
   /// Checks that nothing is reported, and the same if all places are told apart.
   private func expectNoProblems(_ map: FlowMap) {
     #expect(map.problems == [])
-    #expect(map.problems(within: .init(), forgetsHidden: false) == [])
+    #expect(map.problems(within: .init(), forgetsHidden: false, stopsEarly: false).problems == [])
   }
 
   @Test func oneThatALinkSendsAMessageTo() throws {

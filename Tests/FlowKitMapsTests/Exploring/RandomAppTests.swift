@@ -175,9 +175,11 @@ private final class Doors {
       let map = try RandomApp(
         seed: seed, hasGuards: parts.hasGuards, hasOutside: parts.hasOutside, hasStates: parts.hasStates
       ).map()
-      let all = map.problems(within: limits, forgetsHidden: false)
+      let all = map.problems(within: limits, forgetsHidden: false, stopsEarly: false).problems
       if all.contains(where: { $0.rule == .undecided }) { continue }
       let problems = map.problems(within: limits)
+      let later = map.problems(within: limits, forgetsHidden: true, stopsEarly: false).problems
+      #expect(Set(problems.map(\.text)) == Set(later.map(\.text)), "app \(seed)")
       #expect(Set(problems.map(\.text)) == Set(all.map(\.text)), "app \(seed)")
       decided += 1
       found += all.count
