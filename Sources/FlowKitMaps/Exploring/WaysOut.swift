@@ -111,7 +111,7 @@ extension WaysOut {
       guard targets.allSatisfy(isEnterable) else { return false }
       switch action.kind {
       case .push, .present: return true
-      case .replace, .reset, .resetRoot: return targets.allSatisfy { !contents(of: $0).contains(flow) }
+      case .replace, .reset, .resetRoot: return targets.allSatisfy { !map.withContents([$0]).contains(flow) }
       default: return false
       }
     }
@@ -149,17 +149,19 @@ extension WaysOut {
 
   /// Whether nothing keeps users out of a flow, and it is made anew each time.
   private func isEnterable(_ flow: FlowID) -> Bool {
-    contents(of: flow).allSatisfy { flow in
+    map.withContents([flow]).allSatisfy { flow in
       guard let node = map[flow], flow.blueprint.reuse.isEmpty else { return false }
       return node.closedStates.isEmpty && !node.guards.contains { $0.kind == .entering }
     }
   }
+}
 
-  /// A flow, and all that it contains.
-  private func contents(of flow: FlowID) -> Set<FlowID> {
-    var found: Set<FlowID> = [], next = [flow]
+extension FlowMap {
+  /// Flows, and all that they contain.
+  func withContents(_ flows: Set<FlowID>) -> Set<FlowID> {
+    var found: Set<FlowID> = [], next = Array(flows)
     while let flow = next.popLast() {
-      if found.insert(flow).inserted { next += map[flow]?.children ?? [] }
+      if found.insert(flow).inserted { next += self[flow]?.children ?? [] }
     }
     return found
   }

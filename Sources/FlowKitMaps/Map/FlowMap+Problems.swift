@@ -93,7 +93,7 @@ extension FlowMap {
   ) -> (problems: [Problem], places: Int) {
     let sameChildren = sameChildren
     let read = boundTwice + forgottenCases + sameIdentities + forgottenForwards + sameChildren + guardLoops
-    let tried = arrows.filter(\.isTried), mayStop = stopsEarly && sameChildren.isEmpty && haveWaysOut
+    let tried = arrows(from: reached).filter(\.isTried), mayStop = stopsEarly && sameChildren.isEmpty && haveWaysOut
     let glance = Exploration(self, limits.atMost(places: 1_000), forgetsHidden: forgetsHidden, isHasty: true)
     if mayStop, glance.takes(tried) { return (read, glance.explorer.store.count) }
     let places = Exploration(self, limits, forgetsHidden: forgetsHidden)
@@ -156,6 +156,31 @@ extension FlowMap {
     let ways = WaysOut(self)
     return nodes.allSatisfy { $0.isApp || !$0.children.isEmpty || ways.leadOut(of: $0.flow) }
   }
+
+  /// The flows that users, and what comes from outside, may reach at most; others are on the map, too, such as those of
+  /// a guard that is never asked.
+  private var reached: Set<FlowID> {
+    let roots = withContents(Set(nodes.filter(\.isRoot).map(\.flow)))
+    // A root is entered later only when the app's state changes.
+    var entered = states.count > 1 ? roots : [], count = -1
+    var found = roots.union(nodes.filter(\.isApp).map(\.flow))
+    while found.count + entered.count != count {
+      count = found.count + entered.count
+      for arrow in arrows where found.contains(arrow.source) {
+        if arrow.cause == .guard, !isAsked(arrow.source, entered) { continue }
+        entered.formUnion(withContents(Set(arrow.targets)))
+      }
+      found.formUnion(entered)
+    }
+    return found
+  }
+
+  /// Whether a guard of a flow may be asked, if no other flows than these are entered after the beginning.
+  private func isAsked(_ flow: FlowID, _ entered: Set<FlowID>) -> Bool {
+    entered.contains(flow) || self[flow]?.guards.contains { $0.kind == .acting } != false
+  }
+
+  private func arrows(from flows: Set<FlowID>) -> [Arrow] { arrows.filter { flows.contains($0.source) } }
 
   private func neverWorking(_ places: Exploration, _ forgetsHidden: Bool) -> [Problem] {
     let failing = failing(in: places)
