@@ -63,10 +63,10 @@ extension FlowMap {
   ///
   /// To find out whether an action can ever be done, this tries it in all places that ``explore(limits:where:)`` finds.
   /// It stops as soon as each action was possible somewhere, if each flow has a way out wherever it may be shown. If there
-  /// are more than 20,000 places, what was not possible in any of them is reported as ``Problem/Rule/undecided``, and a dead
+  /// are more than 5,000 places, what was not possible in any of them is reported as ``Problem/Rule/undecided``, and a dead
   /// end farther away isn't found: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples
   /// first.
-  public var problems: [Problem] { problems(within: Exploration.Limits(places: 20_000)) }
+  public var problems: [Problem] { problems(within: Exploration.Limits(places: 5_000)) }
 
   /// Returns the problems of the flows, as ``problems`` does, within other limits.
   ///
@@ -98,7 +98,7 @@ extension FlowMap {
     if mayStop, glance.takes(tried) { return (read, glance.explorer.store.count) }
     let places = Exploration(self, limits, forgetsHidden: forgetsHidden)
     let isDecided = mayStop && places.takes(tried) || places.isEmpty
-    let found = isDecided ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
+    let found = isDecided ? [] : neverWorking(places, glance, forgetsHidden) + deadEnds(places)
     return (read + found, glance.explorer.store.count + places.explorer.store.count)
   }
 }
@@ -182,16 +182,18 @@ extension FlowMap {
 
   private func arrows(from flows: Set<FlowID>) -> [Arrow] { arrows.filter { flows.contains($0.source) } }
 
-  private func neverWorking(_ places: Exploration, _ forgetsHidden: Bool) -> [Problem] {
-    let failing = failing(in: places)
+  /// The actions that were possible neither in these places nor at a glance, which may have come farther.
+  private func neverWorking(_ places: Exploration, _ glance: Exploration, _ forgetsHidden: Bool) -> [Problem] {
+    var failing = failing(in: places), isFinished = !places.isUnfinished
     guard !failing.isEmpty else { return [] }
-    var working: Set<Written> = [], isFinished = !places.isUnfinished
-    if places.cuts.contains(where: { $0.reason == .sameFlow || $0.reason == .modals }) {
+    var working = working(in: glance)
+    failing.removeAll { working.contains(Written($0.arrow)) }
+    if isFinished, !places.isComplete {
       // A `pop(3)` needs higher stacks than most actions.
       let more = Exploration(self, places.limits.withHigherStacks, forgetsHidden: forgetsHidden)
       if more.takes(failing.map(\.arrow)) { return [] }
       working = self.working(in: more)
-      isFinished = isFinished && !more.isUnfinished
+      isFinished = !more.isUnfinished
     }
     return failing.filter { !working.contains(Written($0.arrow)) }.map { arrow, reason in
       let known =
