@@ -96,11 +96,30 @@ extension Lets {
   ///     changes nothing of the closure.
   ///   - fileID: The file to report as its origin.
   ///   - line: The line to report as its origin.
-  ///   - body: The closure, of any type.
+  ///   - body: The closure.
   /// - Returns: The same closure.
-  public func closure<Body>(
-    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line, _ body: Body
-  ) -> Body {
+  public func closure<each Argument, Result>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> @MainActor (repeat each Argument) -> Result {
+    recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
+    return body
+  }
+
+  /// Says where an asynchronous closure of your own leads, and returns it.
+  public func closure<each Argument, Result>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (repeat each Argument) async -> Result
+  ) -> @MainActor (repeat each Argument) async -> Result {
+    recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
+    return body
+  }
+
+  /// Says where an asynchronous closure of your own leads that may throw, and returns it.
+  public func closure<each Argument, Result>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (repeat each Argument) async throws -> Result
+  ) -> @MainActor (repeat each Argument) async throws -> Result {
     recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
     return body
   }

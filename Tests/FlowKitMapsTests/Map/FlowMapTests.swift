@@ -132,6 +132,32 @@ import Testing
     #expect(silent.arrows(from: flow(false).id).map(\.description) == ["onClose → pop()"])
   }
 
+  /// Closures of each shape that a screen may have.
+  private final class Shapes {
+    var onTick: @MainActor () -> Void = {}
+    var asks: @MainActor () async -> Bool = { true }
+    var loads: (Int) async throws -> [Int] = { _ in [] }
+    var title: () -> String = { "" }
+  }
+
+  @Test func aClosureOfAnyShapeSaysWhereItLeads() async throws {
+    let chart = Town().chart
+    let flow = Flow(with: Shapes()) { screen, lets in
+      screen.onTick = lets.closure { [weak screen] in screen?.title = { "a" } }
+      screen.asks = lets.closure(leadsTo: .present(chart)) { await lets.present(chart, until: \.onMark) == 1 }
+      screen.loads = lets.closure(leadsTo: .push(chart)) { [$0] }
+      screen.title = lets.closure { "b" }
+    }
+    let map = FlowMap(of: flow)
+    #expect(map.open.isEmpty)
+    #expect(map.arrows(from: flow.id).map(\.description) == ["asks → present(Chart, as: .sheet)", "loads → push(Chart)"])
+    let screen = try Navigator(root: flow).screen(ofType: Shapes.self)
+    #expect(try await screen.loads(3) == [3])
+    #expect(screen.title() == "b")
+    screen.onTick()
+    #expect(screen.title() == "a")
+  }
+
   /// The one callback that the opened flow leaves to others.
   @Test func aTaskWaitsForTheAnswerThatNobodyElseBinds() throws {
     let town = Town()
