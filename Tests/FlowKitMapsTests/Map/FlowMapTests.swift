@@ -150,7 +150,8 @@ import Testing
     }
     let map = FlowMap(of: flow)
     #expect(map.open.isEmpty)
-    #expect(map.arrows(from: flow.id).map(\.description) == ["asks → present(Chart, as: .sheet)", "loads → push(Chart)"])
+    #expect(
+      map.arrows(from: flow.id).map(\.description) == ["asks → present(Chart, as: .sheet)", "loads → push(Chart)"])
     let screen = try Navigator(root: flow).screen(ofType: Shapes.self)
     #expect(try await screen.loads(3) == [3])
     #expect(screen.title() == "b")
