@@ -32,7 +32,7 @@ enum ScreenRecipes {
   final class StreetScreen {
     let form: Form
     var onBack: () -> Void = {}
-    var onDone: () -> Void = {}
+    var onClose: () -> Void = {}
     init(_ form: Form) { self.form = form }
   }
   final class DiscardScreen { var onAnswer: (Bool) -> Void = { _ in } }
@@ -70,8 +70,9 @@ enum ScreenRecipes {
       Flow { lets in
         let form = Form()  // one for each visit; the steps share it
         let screen = NameScreen(form)
-        screen.onNext = lets.push(street(form))
-        screen.onClose = lets.dismiss()
+        let close: @MainActor () -> Void = lets.dismiss()
+        screen.onNext = lets.push(street(form, close: close))  // it closes as the first step, which asks
+        screen.onClose = close
         screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
         return screen
       }
@@ -81,10 +82,10 @@ enum ScreenRecipes {
       }
     }
 
-    func street(_ form: Form) -> Flow<StreetScreen> {
+    func street(_ form: Form, close: @escaping @MainActor () -> Void) -> Flow<StreetScreen> {
       Flow(with: StreetScreen(form)) { screen, lets in
         screen.onBack = lets.pop()  // the form keeps what was typed
-        screen.onDone = lets.dismiss()
+        screen.onClose = close
       }
     }
     // hide
@@ -167,13 +168,19 @@ enum ScreenRecipes {
       try navigator.screen(ofType: StreetScreen.self).onBack()
       try navigator.screen(ofType: NameScreen.self).onNext()
       #expect(try navigator.screen(ofType: StreetScreen.self).form.street == "Main Street")
-      try navigator.screen(ofType: StreetScreen.self).onDone()
+      try navigator.screen(ofType: StreetScreen.self).onClose()
       await navigator.rest()
       #expect(navigator.tree.summary.hasSuffix("alert: DiscardScreen"))
       try navigator.screen(ofType: DiscardScreen.self).onAnswer(false)
       await navigator.rest()
       #expect(navigator.tree.summary == "HomeScreen | sheet: NameScreen")
       #expect(try navigator.screen(ofType: NameScreen.self).form.street == "Main Street")
+      try navigator.screen(ofType: NameScreen.self).onNext()
+      try navigator.screen(ofType: StreetScreen.self).onClose()
+      await navigator.rest()
+      try navigator.screen(ofType: DiscardScreen.self).onAnswer(true)
+      await navigator.rest()
+      #expect(navigator.tree.summary == "HomeScreen")
     }
 
     @Test func aPlayerIsMinimisedAndComesBack() throws {
