@@ -119,10 +119,9 @@ extension FlowCatalogue {
   /// The name and the key of a flow; nil if it isn't listed.
   func name(of flow: FlowID, _ cache: inout [SourcePlace: Int]) -> (name: String, key: SavedValue?)? {
     if let name = names[flow] { return (name, nil) }
-    guard let key = flow.key else { return nil }
-    if let found = cache[flow.place], let saved = keyed[found].save(key, flow) { return (keyed[found].name, saved) }
+    if let found = cache[flow.place], let saved = keyed[found].save(flow) { return (keyed[found].name, saved) }
     for (index, listing) in keyed.enumerated() {
-      guard let saved = listing.save(key, flow) else { continue }
+      guard let saved = listing.save(flow) else { continue }
       cache[flow.place] = index
       return (listing.name, saved)
     }
@@ -140,15 +139,15 @@ struct Listing {
   let flow: FlowID?
   /// Makes the flow for a key.
   let make: @MainActor (SavedValue?) throws -> Blueprint
-  /// Encodes a key; nil if it isn't a key of this line's flows.
-  let save: @MainActor (any Hashable & Sendable, FlowID) -> SavedValue?
+  /// Encodes the key of a flow; nil if it isn't one of this line's flows.
+  let save: @MainActor (FlowID) -> SavedValue?
 
   init(_ name: String, _ flow: Flow<some AnyObject>, _ place: SourcePlace) {
     self.name = name
     self.place = place
     self.flow = flow.id
     make = { _ in flow.blueprint }
-    save = { _, _ in nil }
+    save = { _ in nil }
   }
 
   init<Key: Codable & Hashable & Sendable>(
@@ -158,8 +157,9 @@ struct Listing {
     self.place = place
     self.flow = nil
     make = { flow(try ($0 ?? .null).value(as: Key.self)).blueprint }
-    save = { key, id in
-      guard let key = key as? Key, flow(key).id == id else { return nil }
+    save = { id in
+      // An optional key that is nil is none to the flow.
+      guard let key = id.key as Any? as? Key, flow(key).id == id else { return nil }
       return try? SavedValue(saving: key)
     }
   }

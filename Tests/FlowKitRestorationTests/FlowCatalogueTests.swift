@@ -43,6 +43,20 @@ struct FlowCatalogueTests {
     #expect(navigator.snapshot(with: flows).omissions.map(\.flow) == ["Note(3)"])
   }
 
+  @Test(arguments: [7, nil])
+  func anOptionalKeyMayBeNil(_ key: Int?) throws {
+    func draft(_ account: Int?) -> Flow<Page> { Flow(with: Page(), id: account) }
+    let flows = try FlowCatalogue {
+      $0.add("note") { (key: Int) in Restored.note(key) }
+      $0.add("draft") { (key: Int?) in draft(key) }
+    }
+    let navigator = Navigator(root: draft(key)), copy = Navigator(root: Pages.a)
+    let snapshot = navigator.snapshot(with: flows)
+    #expect(snapshot.entries.map(\.key) == [key == nil ? .null : 7])
+    #expect(copy.restore(try snapshot.reread, from: flows).issues == [])
+    #expect(copy.tree.path.map(\.flow) == [draft(key).id])
+  }
+
   @Test func keysOfAnyCodableTypeAreKept() throws {
     struct Place: Codable, Hashable { let row: UInt8, name: String?, more: [Bool] }
     func flow<Key: Hashable & Sendable>(_ key: Key) -> Flow<Page> { Flow(with: Page(), id: key) }

@@ -27,7 +27,7 @@ extension NavigationAction: CustomStringConvertible {
     switch verb {
     case .send(let payload, _), .broadcast(let payload): ["\(payload.value)"]
     case .follow(let payload?), .task(let payload?): ["\(payload.value)"]
-    case .finish(_, let message?): ["sending: \(message.value)"]
+    case .finish(_, let message?, _): ["sending: \(message.value)"]
     default: []
     }
   }

@@ -115,4 +115,9 @@ extension NavigationAction {
   public static func finish(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.finish(nil, sending: nil), .with(transition))
   }
+
+  /// Closes a screen that the caller has opened to await its answer, and everything above it.
+  package static func finish(closing opened: ScreenID, at origin: SourcePlace? = nil) -> NavigationAction {
+    NavigationAction(.finish(nil, sending: nil, closing: Uncompared(opened)), at: origin)
+  }
 }

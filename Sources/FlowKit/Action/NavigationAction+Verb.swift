@@ -14,8 +14,9 @@ extension NavigationAction {
     case pop(Int)
     /// It begins at the caller, or elsewhere; a gesture may have performed it already.
     case back(from: Uncompared<ScreenID?>, hasHappened: Uncompared<Bool>)
-    /// The flow is that of the calling screen, which receives the arguments.
-    indirect case finish(FlowID?, sending: Payload?)
+    /// The flow is that of the calling screen, which receives the arguments. It may close only this screen, of those
+    /// that the caller has led to.
+    indirect case finish(FlowID?, sending: Payload?, closing: Uncompared<ScreenID?>)
     /// Whether it has forwarded arguments, or still does, is not compared.
     case select(FlowID, isForwarding: Uncompared<Bool>)
     case selectChild(Int)
@@ -87,6 +88,10 @@ extension NavigationAction.Verb {
   /// A back from the caller.
   static var back: Self { .back(from: Uncompared(nil), hasHappened: Uncompared(false)) }
 
+  static func finish(_ flow: FlowID?, sending message: NavigationAction.Payload?) -> Self {
+    .finish(flow, sending: message, closing: Uncompared(nil))
+  }
+
   static func select(_ flow: FlowID) -> Self { .select(flow, isForwarding: Uncompared(false)) }
 
   /// What the verb is, whatever it carries.
@@ -116,7 +121,7 @@ extension NavigationAction.Verb {
     switch self {
     case .flow(_, let flow), .present(let flow, _), .show(let flow, _), .select(let flow, _): flow
     case .reset(let stack), .resetRoot(let stack): stack.root
-    case .finish(let flow, _), .send(_, let flow): flow
+    case .finish(let flow, _, _), .send(_, let flow): flow
     case .plain, .pop, .back, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast, .follow,
       .task, .travel, .some:
       nil
@@ -142,7 +147,7 @@ extension NavigationAction.Verb {
     case .show(let flow, let column): .show(other(flow), in: column)
     case .reset(let stack): .reset(stack.replacingFlows(other))
     case .resetRoot(let stack): .resetRoot(stack.replacingFlows(other))
-    case .finish(let flow, let message): .finish(flow.map(other), sending: message)
+    case .finish(let flow, let message, let opened): .finish(flow.map(other), sending: message, closing: opened)
     case .select(let flow, let isForwarding): .select(other(flow), isForwarding: isForwarding)
     case .setChildren(let flows, let index): .setChildren(flows.map(other), selecting: index)
     case .batch(let steps): .batch(steps.replacing(step))

@@ -142,7 +142,7 @@ extension NavigationAction {
 
   /// The action that follows it: the message that an end sends.
   package var follower: NavigationAction? {
-    guard case .finish(_, let message?) = verb else { return nil }
+    guard case .finish(_, let message?, _) = verb else { return nil }
     return NavigationAction(.send(message, to: nil), at: origin)
   }
 
@@ -271,7 +271,7 @@ extension NavigationAction {
   package var payload: (any ActionPayload)? {
     switch verb {
     case .send(let payload, _), .broadcast(let payload), .travel(let payload): payload.value
-    case .follow(let payload), .task(let payload), .finish(_, let payload): payload?.value
+    case .follow(let payload), .task(let payload), .finish(_, let payload, _): payload?.value
     default: nil
     }
   }
@@ -294,6 +294,12 @@ extension NavigationAction {
   var start: ScreenID? {
     guard case .back(let start, _) = verb else { return nil }
     return start.value
+  }
+
+  /// The screen that it closes, because its answer has come.
+  var closing: ScreenID? {
+    guard case .finish(_, _, let opened) = verb else { return nil }
+    return opened.value
   }
 
   /// Whether it goes to a tree that is known.

@@ -59,7 +59,8 @@ extension Waiting {
 
   /// Whether the same action needn't be performed meanwhile: it waits already, and no shorter way is wanted.
   func waitsInstead(of action: NavigationAction) -> Bool {
-    turn.action == action && (turn.action.skipsConfirmation || !action.skipsConfirmation)
+    turn.action == action && turn.action.closing == action.closing
+      && (turn.action.skipsConfirmation || !action.skipsConfirmation)
   }
 
   /// What it is doing, in a sentence.

@@ -7,10 +7,10 @@ extension Lets {
   /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
   /// ```
   ///
-  /// The wait replaces what the flow has bound to the callback. When the callback is called, everything that the
-  /// calling screen has led to is closed, as with `lets.finish()`, whatever covers the opened screen. The value is
-  /// returned even if a guard refuses the closing. If a screen over it is already being asked whether it may be closed,
-  /// that answer counts for the closing, too. Only the first call counts.
+  /// The wait replaces what the flow has bound to the callback. When the callback is called, the opened screen is
+  /// closed, with everything that covers it; what covered the calling screen before stays. The value is returned even
+  /// if a guard refuses the closing. If a screen over it is already being asked whether it may be closed, that answer
+  /// counts for the closing, too. Only the first call counts.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
@@ -58,7 +58,7 @@ extension Lets {
     asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, body)
   }
 
-  /// Pushes a new screen, waits until one of its callbacks is called, and goes back to the calling screen.
+  /// Pushes a new screen, waits until one of its callbacks is called, and goes back to where it was pushed.
   ///
   /// ```swift
   /// let address = await lets.push(addressForm, until: \.onSave)   // Address?, nil if the user went back

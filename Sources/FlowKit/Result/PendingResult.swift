@@ -61,14 +61,12 @@ extension PendingResult {
       let answer: @MainActor (Value) -> Void = { [self] value in called(value) }
       let other = recorder?.recorder(of: opened, performer)
       other?.begin(target)
-      other?.bound(finish, calling: answer)
+      other?.bound(closing(opened), calling: answer)
       callback.bind(target, answer)
       other?.end(target)
       prepare?(target)
     }
   }
-
-  private var finish: NavigationAction { NavigationAction(.finish(nil, sending: nil), at: origin) }
 
   /// Waits for the value, or until one of the screens leaves.
   ///
@@ -117,9 +115,14 @@ extension PendingResult {
 
   /// Closes the opened screen, from the screen that waits; if that has already left, the action reports it.
   private func close() {
-    if case .left(let opened) = stage { return performer.perform(finish, for: opened) }
-    performer.perform(finish, for: asker)
+    switch stage {
+    case .unmade: break
+    case .open(let opened): performer.perform(closing(opened), for: asker)
+    case .left(let opened): performer.perform(closing(opened), for: opened)
+    }
   }
+
+  private func closing(_ opened: Caller) -> NavigationAction { .finish(closing: opened.id, at: origin) }
 }
 
 /// A result that a screen waits for, of any type.

@@ -17,9 +17,9 @@ extension TreeReducer {
       try reset(Position(layer: tree.layerCount - 1, top: root, node: root), to: stack, action)
     case .pop(let count): try pop(count, from: caller)
     case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
-    case .finish(let flow, _):
+    case .finish(let flow, _, let opened):
       if let flow, caller.node.flow != flow { throw .targetNotFound }
-      reveal(caller)
+      opened.value.map { close($0, openedBy: caller) } ?? reveal(caller)
       deliver(action, to: caller.node)
       if let follower = action.follower { note(follower, from: caller.node) }
     case .select(let flow, _): try select(flow, action, from: caller)
@@ -196,6 +196,20 @@ extension TreeReducer {
     reveal(holder)
     guard let shown = tree.position(of: holder.node.id) else { return }
     deliver(action, to: try show(index, in: shown, isBack: false))
+  }
+
+  /// Closes a screen that another one has opened, and everything above it; what was above that one before stays.
+  ///
+  /// If it isn't above that one, or in a modal over it, nothing above that one stays.
+  mutating func close(_ opened: ScreenID, openedBy caller: Position) {
+    guard let position = tree.position(of: opened) else { return reveal(caller) }
+    if position.layer < caller.layer, position.steps == nil, position.node.below == nil {
+      tree = tree.dropping(layers: position.layer + 1)
+    } else if let below = position.node.below, below.topmost(where: { $0.entry.id == caller.node.id }) != nil {
+      reveal(position.at(below))
+    } else {
+      reveal(caller)
+    }
   }
 
   mutating func popTo(

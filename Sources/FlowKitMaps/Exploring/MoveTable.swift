@@ -147,7 +147,7 @@ struct MoveTable {
       }
       if let awaiting = offers.awaiting[number], let waiter = tree.opener(of: entry.id) {
         for one in awaiting where waiter.flow == flows[one.waiter].id {
-          add(.finish(), .answer(one.arrow, by: asker), from: waiter.id)
+          add(.finish(closing: entry.id), .answer(one.arrow, by: asker), from: waiter.id)
         }
       }
       for index in 0..<selectable[number] { add(.select(index), .select(Int32(index), by: asker), from: entry.id) }

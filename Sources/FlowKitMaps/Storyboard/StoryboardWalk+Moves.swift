@@ -81,7 +81,8 @@ extension StoryboardWalk {
   }
 
   private func answer(to one: Awaited, _ code: String) -> Press {
-    Press(code: code, move: Move(action: .finish(), step: .init(.back), caller: one.caller), ends: one)
+    Press(
+      code: code, move: Move(action: .finish(closing: one.screen), step: .init(.back), caller: one.caller), ends: one)
   }
 
   /// The answers that no callback on the map gives.

@@ -67,14 +67,11 @@ enum ScreenRecipes {
 
     // show
     var signUp: Flow<NameScreen> {
-      Flow { lets in
-        let form = Form()  // one for each visit; the steps share it
-        let screen = NameScreen(form)
-        let close: @MainActor () -> Void = lets.dismiss()
-        screen.onNext = lets.push(street(form, close: close))  // it closes as the first step, which asks
-        screen.onClose = close
+      Flow(with: NameScreen(Form())) { screen, lets in  // a form for each visit
+        screen.onNext = lets.push(street(screen.form))  // the steps share it
+        screen.onClose = lets.dismiss()
+        // In the screen: var asksToDiscard: () async -> Bool = { false }
         screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
-        return screen
       }
       .acceptsActions(.whileOnStack)  // it also asks while a later step covers it
       .confirmsLeaving { screen in
@@ -82,10 +79,10 @@ enum ScreenRecipes {
       }
     }
 
-    func street(_ form: Form, close: @escaping @MainActor () -> Void) -> Flow<StreetScreen> {
+    func street(_ form: Form) -> Flow<StreetScreen> {
       Flow(with: StreetScreen(form)) { screen, lets in
         screen.onBack = lets.pop()  // the form keeps what was typed
-        screen.onClose = close
+        screen.onClose = lets.dismiss()  // the first step asks
       }
     }
     // hide
@@ -173,9 +170,8 @@ enum ScreenRecipes {
       #expect(navigator.tree.summary.hasSuffix("alert: DiscardScreen"))
       try navigator.screen(ofType: DiscardScreen.self).onAnswer(false)
       await navigator.rest()
-      #expect(navigator.tree.summary == "HomeScreen | sheet: NameScreen")
-      #expect(try navigator.screen(ofType: NameScreen.self).form.street == "Main Street")
-      try navigator.screen(ofType: NameScreen.self).onNext()
+      #expect(navigator.tree.summary == "HomeScreen | sheet: NameScreen > StreetScreen")
+      #expect(try navigator.screen(ofType: StreetScreen.self).form.street == "Main Street")
       try navigator.screen(ofType: StreetScreen.self).onClose()
       await navigator.rest()
       try navigator.screen(ofType: DiscardScreen.self).onAnswer(true)

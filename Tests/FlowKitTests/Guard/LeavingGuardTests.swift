@@ -114,6 +114,30 @@ struct LeavingGuardTests {
     #expect(navigator.tree.summary == "A")
   }
 
+  /// From `A | sheet: W > B`, where W confirms leaving by an alert, although B covers it.
+  nonisolated static let leavingAWizard: [(NavigationAction, ScreenID?)] = [
+    (.dismiss(), 3), (.dismiss(), nil), (.dismiss(), 2), (.dismissAll(), nil), (.dismissAll(), 3),
+    (.goTo(Pages.a), 3), (.batch(.dismiss(), .push(Pages.c)), 3), (.resetRoot(to: Pages.a), nil),
+    (.send("close"), 3),
+  ]
+
+  @Test(arguments: leavingAWizard, [true, false])
+  func aCoveredScreenMayAskByAModal(_ way: (action: NavigationAction, caller: ScreenID?), _ confirms: Bool) async throws
+  {
+    let root = Pages.a.handling(String.self) { _ in .dismiss() }, navigator = Navigator(quiet: root)
+    let wizard = Flow(with: Asker()) { $0.lets = $1 }.named("W").acceptsActions(.whileOnStack)
+      .confirmsLeaving { await $0.lets?.present(Asking.picker, as: .alert, until: \.onPick) == "yes" }
+    navigator.perform(.present(wizard))
+    navigator.perform(.push(Pages.b))
+    let outcome = Task { await navigator.performAndWait(way.action, from: way.caller) }
+    for await event in navigator.events() where event.kind == .appeared { break }
+    #expect(navigator.tree.summary == "A | sheet: W > B | alert: P")
+    navigator.picker?.onPick?(confirms ? "yes" : "no")
+    #expect(await outcome.value.isPerformed == confirms)
+    let after = way.action.kind == .batch ? "A > C" : "A"
+    #expect(navigator.tree.summary == (confirms ? after : "A | sheet: W > B"))
+  }
+
   @Test func anotherActionThatWouldRemoveTheScreenSharesTheAnswer() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)

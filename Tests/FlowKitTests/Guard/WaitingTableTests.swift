@@ -102,7 +102,6 @@ extension WaitingCell {
     switch comes {
     case .again where reason == .result: break  // closed with its result
     case .again: goOn(&path)
-    case .forward where reason == .result: break  // closed with the result
     case .forward: path.append("C")
     case .back where reason == .redirect || reason == .result: break  // closes what covers the screen
     case .pop, .back, .travel: path = ["A"]

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitTesting
 import Testing
 
 /// Screens that await a callback of the screen that they open.
@@ -198,6 +199,55 @@ struct AwaitedResultTests {
     #expect(navigator.tree.summary == "A")
     #expect(await first.value == "red")
     #expect(await second.value == .some(nil))
+  }
+
+  /// From `A > B`, where A opens what it awaits although B covers it; what is over that is closed with it.
+  nonisolated static let openedWhileCovered: [(@MainActor @Sendable (Lets) async -> String?, String)] = [
+    ({ await $0.present(Asking.picker, as: .alert, until: \.onPick) }, "A > B | alert: P > B"),
+    ({ await $0.push(Asking.picker, until: \.onPick) }, "A > B > P > B"),
+  ]
+
+  @Test(arguments: openedWhileCovered)
+  func whatCoveredTheAskerBeforeStays(
+    _ ask: @escaping @MainActor @Sendable (Lets) async -> String?, _ open: String
+  ) async throws {
+    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    navigator.perform(.push(Pages.b))
+    let answer = try await navigator.begin(ask)
+    let picker = try #require(navigator.picker)
+    picker.onNext()
+    #expect(navigator.tree.summary == open)
+    picker.onPick?("red")
+    #expect(navigator.tree.summary == "A > B")
+    #expect(await answer.value == "red")
+  }
+
+  @Test func answerToTheUpperOfTwoQuestionsLeavesTheOther() async throws {
+    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let lower = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let upper = try await navigator.begin { await $0.present(Asking.plain, until: \.onPick) }
+    #expect(navigator.tree.summary == "A | sheet: P | sheet: Q")
+    navigator.screen(of: Asking.plain)?.onPick?("blue")
+    #expect(navigator.tree.summary == "A | sheet: P")
+    #expect(await upper.value == "blue")
+    navigator.picker?.onPick?("red")
+    #expect(navigator.tree.summary == "A")
+    #expect(await lower.value == "red")
+  }
+
+  @Test func bothAreClosedIfBothAreAnsweredWhileTheUpperOneIsAsked() async throws {
+    let judge = Judge(), asked = Asking.plain.confirmsLeaving { _ in await judge.confirms() }
+    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let lower = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let upper = try await navigator.begin { await $0.present(asked, until: \.onPick) }
+    navigator.screen(of: Asking.plain)?.onPick?("blue")
+    await judge.begins()
+    navigator.picker?.onPick?("red")
+    judge.answers(.allow)
+    #expect(await lower.value == "red")
+    #expect(await upper.value == "blue")
+    await navigator.rest()
+    #expect(navigator.tree.summary == "A")
   }
 
   @Test func cancelledTaskClosesTheScreenItOpened() async throws {
