@@ -158,7 +158,7 @@ extension FlowMap {
   }
 
   /// The flows that users, and what comes from outside, may reach at most; others are on the map, too, such as those of
-  /// a guard that is never asked.
+  /// a guard that is never asked, and those whose guard lets nobody in, in any of the app's states.
   private var reached: Set<FlowID> {
     let roots = withContents(Set(nodes.filter(\.isRoot).map(\.flow)))
     // A root is entered later only when the app's state changes.
@@ -168,7 +168,8 @@ extension FlowMap {
       count = found.count + entered.count
       for arrow in arrows where found.contains(arrow.source) {
         if arrow.cause == .guard, !isAsked(arrow.source, entered) { continue }
-        entered.formUnion(withContents(Set(arrow.targets)))
+        let targets = arrow.targets.filter { arrow.cause == .guard || !isAlwaysClosed($0) }
+        entered.formUnion(withContents(Set(targets)))
       }
       found.formUnion(entered)
     }
@@ -179,6 +180,8 @@ extension FlowMap {
   private func isAsked(_ flow: FlowID, _ entered: Set<FlowID>) -> Bool {
     entered.contains(flow) || self[flow]?.guards.contains { $0.kind == .acting } != false
   }
+
+  private func isAlwaysClosed(_ flow: FlowID) -> Bool { self[flow]?.closedStates.count == max(states.count, 1) }
 
   private func arrows(from flows: Set<FlowID>) -> [Arrow] { arrows.filter { flows.contains($0.source) } }
 

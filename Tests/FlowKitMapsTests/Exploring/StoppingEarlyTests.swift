@@ -48,6 +48,22 @@ import Testing
     #expect(map.problems.map(\.rule) == [.deadEnd])
   }
 
+  @Test func whatNobodyMayEnterIsNoWayOut() {
+    let closed = end.guarded { .refuse("shut") }
+    let root = hall(0, .present(room("Trap") { $0.onA = $1.push(closed) }, as: .fullScreen))
+    let map = FlowMap(of: root, states: [.init("early") {}, .init("late") {}]), counts = self.counts(map)
+    #expect(map.problems.map(\.rule) == [.deadEnd])
+    #expect(counts.early >= counts.all)
+  }
+
+  @Test func whatNobodyMayEnterInAnyStateIsNotLookedFor() {
+    let closed = room("Closed") { $0.onA = $1.push(end) }.guarded { .refuse("shut") }
+    let root = hall(0, .push(room("Door") { $0.onA = $1.push(closed) }))
+    let map = FlowMap(of: root, states: [.init("early") {}, .init("late") {}])
+    let counts = self.counts(map)
+    #expect(counts.early * 4 < counts.all)
+  }
+
   @Test func whatReplacesAModalStandsWhereThatOneWas() {
     let end = room("End") { _, _ in }
     let map = home(room("First") { $0.onA = $1.replace(with: end) }) { .present($0, as: .fullScreen) }
@@ -58,6 +74,7 @@ import Testing
     #expect(FlowMap(of: entrance).problems.map(\.rule) == [.deadEnd])
   }
 
+  private var end: Flow<Chamber> { room("End") { $0.onA = $1.pop() } }
   private var entrance: Flow<Chamber> { room("Entrance") { $0.onA = $1.push(lobby) } }
   private var lobby: Flow<Chamber> { room("Lobby") { $0.onA = $1.remove(entrance) } }
 }
