@@ -73,7 +73,11 @@ extension LetsSpyFactory {
       askers: actual.map { "\($0.flow) \($0.caller)" })
   }
 
-  func spy(for caller: Caller, of flow: FlowID, next: any ActionPerformer) -> LetsSpy {
+  fileprivate func wrap(_ caller: Caller, _ next: any ActionPerformer) -> any ActionPerformer {
+    caller.flow.map { spy(for: caller, of: $0.id, next: next).performer } ?? next
+  }
+
+  private func spy(for caller: Caller, of flow: FlowID, next: any ActionPerformer) -> LetsSpy {
     let spy = LetsSpy(caller: caller, next: next) { [weak self] action in
       self?.requests.append(Request(caller: caller.id, flow: flow, action: action))
     }
@@ -89,9 +93,15 @@ extension Navigator {
   ///   - root: The flow to start with.
   ///   - spies: The factory that makes and keeps the spies.
   public convenience init(root: Flow<some AnyObject>, spies: LetsSpyFactory) {
-    self.init(root: root.blueprint) { caller, next in
-      guard let flow = caller.flow else { return next }
-      return spies.spy(for: caller, of: flow.id, next: next).performer
-    }
+    self.init(root: root.blueprint, wrapPerformer: spies.wrap)
+  }
+
+  /// Starts with the root that a rule chooses, and puts a spy of the factory in front of each screen.
+  ///
+  /// - Parameters:
+  ///   - spies: The factory that makes and keeps the spies.
+  ///   - rule: Chooses the root for the app's current state.
+  public convenience init(spies: LetsSpyFactory, root rule: @escaping @MainActor () -> RootChoice) {
+    self.init(rule, wrapPerformer: spies.wrap)
   }
 }

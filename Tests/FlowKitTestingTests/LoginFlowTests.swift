@@ -55,4 +55,15 @@ final class LoginFlowTests: XCTestCase {
     XCTAssertEqual(spies[2]?.actions, [.pop()])
     XCTAssertNil(spies[3])
   }
+  func testSpiesAlsoStandBeforeTheScreensOfARule() throws {
+    let spies = LetsSpyFactory(), shop = shop
+    var isNew = true
+    let navigator = Navigator(spies: spies) { isNew ? .root(shop.tutorial) : .root(shop.login) }
+    try navigator.screen(ofType: TutorialScreen.self).onContinue()
+    isNew = false
+    navigator.updateRoot()
+    try navigator.screen(ofType: LoginScreen.self).onBack()
+    XCTAssertEqual(navigator.tree.summary, "LoginScreen")
+    try spies.verify(.push(shop.login), .pop())
+  }
 }

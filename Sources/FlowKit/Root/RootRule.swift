@@ -68,9 +68,11 @@ extension Navigator {
   ///
   /// - Parameter rule: Chooses the root for the app's current state. The navigator keeps the closure, so it shouldn't
   ///   capture the navigator strongly.
-  public convenience init(root rule: @escaping @MainActor () -> RootChoice) {
+  public convenience init(root rule: @escaping @MainActor () -> RootChoice) { self.init(rule, wrapPerformer: nil) }
+
+  package convenience init(_ rule: @escaping @MainActor () -> RootChoice, wrapPerformer: PerformerWrapper?) {
     let first = rule().blueprint
-    self.init(beginningWith: first, RootRule(choosing: first.id, rule))
+    self.init(beginningWith: first, RootRule(choosing: first.id, rule), wrapPerformer: wrapPerformer)
   }
 
   /// Applies the rule for the root again, and replaces the whole tree if it chooses another flow than before.

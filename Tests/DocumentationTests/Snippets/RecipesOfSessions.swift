@@ -10,6 +10,7 @@ enum SessionRecipes {
   @MainActor
   final class Session {
     var user: String?
+    var hasSeenIntro = false { didSet { onChange() } }
     var isConfirmed = false
     var onChange: () -> Void = {}
 
@@ -28,6 +29,8 @@ enum SessionRecipes {
   final class LoginScreen { var onName: (String) -> Void = { _ in } }
   final class ExpiredScreen { var onClose: () -> Void = {} }
   final class UpgradeScreen {}
+  final class IntroScreen { var onDone: () -> Void = {} }
+  final class OfferScreen {}
   final class OrderScreen { init(_ number: Int) {} }
   final class PaymentScreen { var onPaid: () -> Void = {} }
   final class CodeScreen {
@@ -66,6 +69,22 @@ enum SessionRecipes {
       return links
     }
     // hide
+
+    // show
+    func root() -> RootChoice {
+      if session.user != nil { .root(home) } else if session.hasSeenIntro { .root(welcome) } else { .root(intro) }
+    }
+
+    var offer: Flow<OfferScreen> {
+      Flow(with: OfferScreen()).guarded {
+        if session.user != nil { .allow } else { .redirect(session.hasSeenIntro ? .goTo(welcome) : .goTo(intro)) }
+      }
+    }
+    // hide
+
+    var intro: Flow<IntroScreen> {
+      Flow(with: IntroScreen()) { screen, _ in screen.onDone = { session.hasSeenIntro = true } }
+    }
 
     var welcome: Flow<WelcomeScreen> {
       Flow(with: WelcomeScreen()) { screen, _ in screen.onName = { session.signIn($0) } }
@@ -163,6 +182,17 @@ enum SessionRecipes {
       try navigator.open(#require(URL(string: "shop://orders/8")))
       try navigator.screen(ofType: LoginScreen.self).onName("Ada")
       #expect(navigator.tree.summary == "HomeScreen > OrderScreen(8)")
+    }
+
+    @Test func aLinkWaitsForBothGates() throws {
+      let navigator = Navigator { [shop] in shop.root() }
+      session.onChange = { [weak navigator] in navigator?.updateRoot() }
+      navigator.perform(.resetRoot(to: shop.home, shop.offer))
+      #expect(navigator.tree.summary == "IntroScreen")
+      try navigator.screen(ofType: IntroScreen.self).onDone()
+      #expect(navigator.tree.summary == "WelcomeScreen")
+      try navigator.screen(ofType: WelcomeScreen.self).onName("Ada")
+      #expect(navigator.tree.summary == "HomeScreen > OfferScreen")
     }
 
     @Test func theRootFollowsTheSession() throws {
