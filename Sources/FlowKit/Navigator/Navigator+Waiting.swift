@@ -344,8 +344,9 @@ extension Navigator {
     guard last.kind.leadsForward, last.kind != .batch else { return nil }
     let visible = tree.visiblePosition
     guard last.kind.effect == .selects else {
-      let root = visible.steps == nil ? visible.node.below == nil : false
-      return .entry(root ? tree.top(of: visible) : visible.node.id)
+      let there = visible.containers.first { $0.node.flow == last.flow } ?? visible
+      let isRoot = there.steps == nil && there.node.below == nil
+      return .entry(isRoot ? tree.top(of: there) : there.node.id)
     }
     let holder = visible.containers.first { last.flow == nil || $0.node.child(last.flow) != nil }
     return holder.flatMap { holder in

@@ -285,8 +285,10 @@ final class WaitingApp {
     if let login = navigator.tree.path.last(where: { $0.flow.name == "L" }) {
       navigator.perform(.dismiss(), from: login.id)
     }
-    if navigator.tree.path.contains(where: { $0.flow.name == "R" }) { navigator.screen(of: picker)?.onText("value") }
-    await navigator.settled()
+    for _ in 1...2 where navigator.tree.path.contains(where: { $0.flow.name == "R" }) {
+      navigator.screen(of: picker)?.onText("value")
+      await navigator.settled()
+    }
   }
 
   // What has been noted.

@@ -74,8 +74,8 @@ extension WaitingCell {
   /// No action waits: a result is waited for as long as both screens are there, and the latest of two gets it.
   private var endsWithResult: (first: String, second: String) {
     switch comes {
-    case .forward, .outside, .message: ("value", "performed")
-    case .again, .pop, .resetRoot, .updateRoot, .travel, .back: ("nil", "performed")
+    case .again, .forward, .outside, .message: ("value", "performed")
+    case .pop, .resetRoot, .updateRoot, .travel, .back: ("nil", "performed")
     }
   }
 

@@ -43,4 +43,17 @@ import Testing
     navigator.updateRoot()
     #expect(navigator.tree.summary == "A > X")
   }
+
+  /// A gate may be a container, such as the pages of an introduction, and replace itself.
+  @Test func aContainerThatIsReplacedHandsTheLinkOn() {
+    let intro = Flow(with: Page(), containing: .pages(Pages.b, Pages.d)).named("Intro")
+    let navigator = Navigator { [session] in session.isOpen ? .root(Pages.a) : .root(intro) }
+    let offer = Pages.x.guarded(orElse: .redirect(.goTo(intro))) { [session] in session.isOpen }
+    #expect(navigator.perform(.resetRoot(to: Pages.a, offer)).isWaiting)
+    #expect(navigator.perform(.replace(with: Pages.c), from: 1).isPerformed)
+    #expect(navigator.tree.summary == "C")
+    session.isOpen = true
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == "A > X")
+  }
 }
