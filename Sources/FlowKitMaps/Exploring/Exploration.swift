@@ -51,7 +51,7 @@ public final class Exploration {
   private func walkOn() -> Bool {
     guard let place = explorer.next() else { return false }
     if isEnd?(Place(self, place)) == true {
-      explorer.pass(place)
+      explorer.pass()
     } else if rule?(Place(self, place)) == false {
       explorer.leave(place)
     } else {
@@ -71,7 +71,6 @@ extension Exploration {
   public var isComplete: Bool { cuts.isEmpty }
 
   var store: PlaceStore { whole { $0.store } }
-  var walked: Int { whole { $0.walked } }
   var unwalked: Set<Int32> { whole { $0.unwalked } }
   var deepens: [Int32] { whole { $0.deepens } }
   var isTaken: [Bool] { whole { $0.isTaken } }

@@ -3,7 +3,7 @@ import FlowKit
 /// Walks through all places that an app can reach, breadth first and in a fixed order, one place after another.
 ///
 /// So the first way to a place is a shortest one, and two runs find the same. A hasty walk goes on at once from a place
-/// that shows a flow for the first time, so that it soon has tried nearly everything once; its depths and the order of its
+/// that shows a flow for the first time, or opened by another one, so that it soon has tried nearly everything once; its depths and the order of its
 /// moves mean nothing.
 ///
 /// It works on trees of stand-ins. These are flows without screens, one object each, so that it recognises a place
@@ -14,9 +14,7 @@ struct Explorer {
   private(set) var store = PlaceStore()
   /// What was left out, and why.
   private(set) var cuts: [Exploration.Cut] = []
-  /// The number of places whose moves were tried, in the order in which places were found.
-  private(set) var walked = 0
-  /// Places that the walk didn't continue from because of the test's rule.
+  /// Places whose moves were not tried, because of the test's rule or of a limit.
   private(set) var unwalked: Set<Int32> = []
   /// Places that lead to deeper ones that a limit left out, in order.
   private(set) var deepens: [Int32] = []
@@ -36,8 +34,9 @@ struct Explorer {
   private var level: [Stand] = []
   private var deeper: [Stand] = []
 
-  /// The flows that were visible, in each of the app's states; nil if the walk isn't hasty.
-  private var shown: [Set<FlowID>]?
+  /// The flows that were visible, each with the one that opened it, in each of the app's states; nil if the walk isn't
+  /// hasty.
+  private var shown: [Set<[FlowID?]>]?
 
   /// A place to walk from: a tree, the number of the app's state, and the place's number.
   private struct Stand {
@@ -95,14 +94,10 @@ extension Explorer {
       level.append(stand)
       return end(.places)
     }
-    walked = place + 1
   }
 
   /// Goes past the next place, beyond which nothing matters.
-  mutating func pass(_ place: Int) {
-    level.removeLast()
-    walked = place + 1
-  }
+  mutating func pass() { level.removeLast() }
 
   /// Leaves out what follows the next place, because of the test's rule.
   mutating func leave(_ place: Int) {
@@ -114,6 +109,7 @@ extension Explorer {
   /// Leaves out all places that are left.
   private mutating func end(_ reason: Exploration.Cut.Reason) {
     cut(reason, level.count + deeper.count)
+    unwalked.formUnion((level + deeper).map { Int32($0.place) })
     (level, deeper) = ([], [])
   }
 
@@ -162,7 +158,8 @@ extension Explorer {
     case .new:
       var stand = stand
       stand.place = store.count - 1
-      let isFirst = shown?[stand.state].insert(stand.tree.visible.flow).inserted == true
+      let visible = stand.tree.visible, ways = [visible.flow, stand.tree.opener(of: visible.id)?.flow]
+      let isFirst = shown?[stand.state].insert(ways).inserted == true
       if isFirst { level.append(stand) } else { deeper.append(stand) }
       return true
     }

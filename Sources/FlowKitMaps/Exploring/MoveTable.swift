@@ -378,7 +378,7 @@ extension NavigationTree {
   }
 
   /// The entry that has opened another one: the one below it, or the one that has presented its modal.
-  fileprivate func opener(of id: ScreenID) -> Entry? {
+  func opener(of id: ScreenID) -> Entry? {
     for stack in stacks {
       var below = stack.presentation.flatMap { self[$0.presenter] }
       for entry in stack {

@@ -2,8 +2,8 @@
 struct PlaceStore {
   /// Where the moves from all places lead, one place after another.
   private var targets: [Int32] = []
-  /// The number of the first move from each place, as far as places have any.
-  private var firstMoves: [UInt32] = []
+  /// The places that have moves, in the order in which they were walked from, each with the number of its first move.
+  private var walks: [(place: Int32, firstMove: UInt32)] = []
 
   /// The contents of all places, one after another.
   private var tokens: [UInt16] = []
@@ -29,16 +29,16 @@ extension PlaceStore {
   var count: Int { origins.count }
   var moveCount: Int { targets.count }
 
-  /// The users' moves from places to others, or to themselves; each place's follow those of the places before it.
+  /// The users' moves from places to others, or to themselves, one place after another.
   var moves: some Sequence<Move> {
-    firstMoves.indices.lazy.flatMap { from in
-      moves(from: from).lazy.map { Move(from: Int32(from), to: targets[$0]) }
+    walks.indices.lazy.flatMap { walk in
+      moves(of: walk).lazy.map { Move(from: walks[walk].place, to: targets[$0]) }
     }
   }
 
-  private func moves(from place: Int) -> Range<Int> {
-    let end = place + 1 < firstMoves.count ? Int(firstMoves[place + 1]) : targets.count
-    return Int(firstMoves[place])..<end
+  private func moves(of walk: Int) -> Range<Int> {
+    let end = walk + 1 < walks.count ? Int(walks[walk + 1].firstMove) : targets.count
+    return Int(walks[walk].firstMove)..<end
   }
 
   mutating func add(
@@ -76,7 +76,7 @@ extension PlaceStore {
 
   private mutating func note(_ parent: Int?, _ place: Int) {
     guard let parent else { return }
-    while firstMoves.count <= parent { firstMoves.append(UInt32(targets.count)) }
+    if walks.last?.place != Int32(parent) { walks.append((Int32(parent), UInt32(targets.count))) }
     targets.append(Int32(place))
   }
 

@@ -147,9 +147,8 @@ extension Exploration {
   /// - Throws: The nearest place from which there is no way, with the shortest way to it.
   @discardableResult
   public func canAlwaysReturn(to fits: (Place) -> Bool) throws(Contradiction) -> Verdict {
-    let goals = indices.filter { fits(self[$0]) }, store = store, walked = walked, unwalked = unwalked
-    let open = indices.filter { $0 >= walked || unwalked.contains(Int32($0)) }
-    let returning = store.before(goals), undecided = store.before(open)
+    let goals = indices.filter { fits(self[$0]) }, store = store
+    let returning = store.before(goals), undecided = store.before(unwalked.map(Int.init))
     if let lost = indices.first(where: { !returning[$0] && !undecided[$0] }) {
       let left = cuts.isEmpty ? "" : " in the explored places"
       throw Contradiction("From here, no way leads to such a place\(left):", self[lost])
