@@ -94,12 +94,21 @@ enum SessionRecipes {
       Flow(with: HomeScreen()) { screen, lets in
         screen.onEdit = lets.push(editor)
         screen.onPay = lets.present(payment)
-        screen.onSignOut = { session.end() }
+        screen.onSignOut = signOut(lets)
       }
     }
 
+    // show
+    func signOut(_ lets: Lets) -> @MainActor () -> Void {
+      lets.task(leadsTo: .resetRoot(to: welcome)) { lets in
+        // Screens that confirm leaving are asked. If one refuses, the session goes on.
+        if await lets.performAndWait(.resetRoot(to: welcome))?.isPerformed == true { session.end() }
+      }
+    }
+    // hide
+
     var editor: Flow<EditorScreen> {
-      Flow(with: EditorScreen()) { screen, _ in screen.onSignOut = { session.end() } }
+      Flow(with: EditorScreen()) { screen, lets in screen.onSignOut = signOut(lets) }
         .confirmsLeaving { screen in !screen.hasChanges }
     }
 
@@ -199,14 +208,23 @@ enum SessionRecipes {
       let navigator = start(shop)
       try navigator.screen(ofType: WelcomeScreen.self).onName("Ada")
       #expect(navigator.tree.summary == "HomeScreen")
+      session.end()
+      #expect(navigator.tree.summary == "WelcomeScreen")
+    }
+
+    @Test func whoSignsOutIsAskedFirst() async throws {
+      let navigator = start(shop)
+      try navigator.screen(ofType: WelcomeScreen.self).onName("Ada")
       try navigator.screen(ofType: HomeScreen.self).onEdit()
       let editor = try navigator.screen(ofType: EditorScreen.self)
       navigator.onIssue = nil
       editor.onSignOut()
-      #expect(navigator.tree.summary == "HomeScreen > EditorScreen", "it has changes, and refuses")
+      await navigator.rest()
+      #expect(navigator.tree.summary == "HomeScreen > EditorScreen" && session.user == "Ada", "it has changes")
       editor.hasChanges = false
       editor.onSignOut()
-      #expect(navigator.tree.summary == "WelcomeScreen")
+      await navigator.rest()
+      #expect(navigator.tree.summary == "WelcomeScreen" && session.user == nil)
     }
 
     @Test func aSessionExpiresWhileAnythingIsOpen() throws {
