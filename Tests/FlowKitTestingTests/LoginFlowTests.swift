@@ -56,11 +56,11 @@ final class LoginFlowTests: XCTestCase {
     XCTAssertNil(spies[3])
   }
   func testSpiesAlsoStandBeforeTheScreensOfARule() throws {
-    let spies = LetsSpyFactory(), shop = shop
-    var isNew = true
-    let navigator = Navigator(spies: spies) { isNew ? .root(shop.tutorial) : .root(shop.login) }
+    final class User { var isNew = true }
+    let spies = LetsSpyFactory(), shop = shop, user = User()
+    let navigator = Navigator(spies: spies) { user.isNew ? .root(shop.tutorial) : .root(shop.login) }
     try navigator.screen(ofType: TutorialScreen.self).onContinue()
-    isNew = false
+    user.isNew = false
     navigator.updateRoot()
     try navigator.screen(ofType: LoginScreen.self).onBack()
     XCTAssertEqual(navigator.tree.summary, "LoginScreen")
