@@ -107,6 +107,10 @@ extension LetsSpy: ActionPerformer {
     return hasLeft ? nil : ownAttachments.of(kind)
   }
 
+  package func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool {
+    next?.wouldIgnore(action, for: caller) ?? false
+  }
+
   package func attachmentsChanged() { next?.attachmentsChanged() }
 
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {

@@ -128,6 +128,12 @@ extension NavigationAction {
   /// Whether it is about the whole app: it stands behind nobody, whoever asks for it.
   var isAboutApp: Bool { replacesApp || kind == .recheckGuards }
 
+  /// Its first step, or itself.
+  var firstStep: NavigationAction {
+    guard case .batch(let steps) = verb, let first = steps.list.first else { return self }
+    return first.firstStep
+  }
+
   /// Its last step, or itself.
   var lastStep: NavigationAction {
     guard case .batch(let steps) = verb, let last = steps.list.last else { return self }
@@ -177,7 +183,7 @@ extension NavigationAction {
 
   /// The same action with another flow in the place of one; arguments are forwarded if their screens are of one class.
   @MainActor
-  func replacing(_ old: FlowID, by new: FlowID) -> NavigationAction {
+  package func replacing(_ old: FlowID, by new: FlowID) -> NavigationAction {
     guard kind.leadsForward else { return self }
     let other = verb.replacingFlows({ $0 == old ? new : $0 }, inSteps: { $0.replacing(old, by: new) })
     let fits = kind == .batch || !verb.flows.contains(old) || old.blueprint.screenType == new.blueprint.screenType

@@ -129,8 +129,8 @@ package struct GuardNote {
   package let isDeclared: Bool
   /// Whether it was asked, and didn't allow it.
   package let isClosed: Bool
-  /// The flow that it enters in place of its own, in the action that asks.
-  package var otherFlow: FlowID?
+  /// Whether that action only names the flow that it enters in place of its own, in the action that asks.
+  package var isInPlace = false
 }
 
 extension Blueprint {
@@ -170,19 +170,17 @@ extension Guard {
   private static func note(
     _ kind: GuardNote.Kind, _ place: SourcePlace, _ decision: GuardDecision, isDeclared: Bool, isAsked: Bool
   ) -> GuardNote {
-    var action: NavigationAction?, isInstead = false, refuses = false, isClosed = isAsked
+    var action: NavigationAction?, isInstead = false, refuses = false, isClosed = isAsked, isInPlace = false
     switch decision.decision {
     case .allow: isClosed = false
     case .refuse: refuses = true
     case .instead(let other): (action, isInstead) = (other, true)
     case .insteadFlow(let flow):
-      var note = notAsked(kind, place)  // the action is that which asks
-      note.otherFlow = flow
-      return note
+      (action, isInstead, isInPlace) = (NavigationAction(.flow(.replace, flow), at: place), true, true)
     case .redirect(let other): action = other
     }
     return GuardNote(
       kind: kind, place: place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false,
-      isDeclared: isDeclared, isClosed: isClosed)
+      isDeclared: isDeclared, isClosed: isClosed, isInPlace: isInPlace)
   }
 }

@@ -20,6 +20,10 @@ package protocol ActionPerformer: AnyObject {
   /// A screen's attachment of a kind, made on first use; `nil` if the screen or the navigator is gone.
   func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind?
 
+  /// Whether an action of a screen would be ignored at once, as at a second tap, so that work before it would be done
+  /// in vain.
+  func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool
+
   /// The app's place now; `nil` if the navigator is gone, or if there is none.
   var tree: NavigationTree? { get }
 
@@ -32,6 +36,7 @@ package protocol ActionPerformer: AnyObject {
 
 extension ActionPerformer {
   package var runsTasks: Bool { true }
+  package func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool { false }
   package var tree: NavigationTree? { nil }
   package func attachmentsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
@@ -46,6 +51,10 @@ package protocol ForwardingPerformer: ActionPerformer {
 
 extension ForwardingPerformer {
   package var isReachable: Bool { next?.isReachable ?? true }
+
+  package func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool {
+    next?.wouldIgnore(action, for: caller) ?? false
+  }
 
   package var tree: NavigationTree? { next?.tree }
 

@@ -124,7 +124,11 @@ public struct Lets {
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
     let workAndDecide = kept { (argument: repeat each Argument) in
-      work?(repeat each argument)
+      if let work {
+        let now = action(repeat each argument)
+        if performer.wouldIgnore(now, for: caller) { return now }
+        work(repeat each argument)
+      }
       return action(repeat each argument)
     }
     return closure(kind, at: origin, deciding: action, calling: workAndDecide)

@@ -215,7 +215,7 @@ extension Navigator {
   /// Whether a screen is known to be covered, and to accept no actions then; searches nothing.
   ///
   /// Most ignored actions are second taps. They cost the same however much lies over their screen.
-  private func isCovered(_ caller: Caller) -> Bool {
+  func isCovered(_ caller: Caller) -> Bool {
     guard tree.visibleNode.id != caller.id, let flow = caller.flow, flow.acceptsActions != .whileOnStack else {
       return false
     }

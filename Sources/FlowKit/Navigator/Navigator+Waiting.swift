@@ -68,6 +68,12 @@ extension Navigator {
     return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(same.activity)")))
   }
 
+  /// Whether an action of a screen would be ignored, because the screen is covered, or waits for the same already.
+  func wouldIgnore(_ action: NavigationAction, of caller: Caller) -> Bool {
+    if action.firstStep.kind.traits.contains(.needsVisibleCaller), isCovered(caller) { return true }
+    return waiting.all.contains { $0.asker == caller.id && $0.waitsInstead(of: action) }
+  }
+
   private func standInLine(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
     guard let blocking = waiting.all.first(where: \.isInLine) else { return nil }
     let number = turn.askedBy

@@ -152,6 +152,10 @@ final class NavigatorReference: ActionPerformer {
 
   var tree: NavigationTree? { navigator?.tree }
 
+  func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool {
+    navigator?.wouldIgnore(action, of: caller) ?? false
+  }
+
   func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
     guard isReachable else { return tellOnMainActor(action, for: caller) }
     _ = navigator?.perform(Turn(action, from: caller))

@@ -7,6 +7,17 @@ extension MoveTable {
     let action: NavigationAction
     /// The number of the flow that doesn't enter; `nil` if it answers all actions.
     let flow: Int?
+    /// The flow that it enters in place of that one, in the action that asks; `nil` if it performs its own.
+    let other: FlowID?
+
+    /// What it does when it is asked about an action.
+    @MainActor
+    func action(insteadOf asked: NavigationAction, entering flow: FlowID?) throws(NavigationReason) -> NavigationAction
+    {
+      guard let other else { return action }
+      guard let flow, case let changed = asked.replacing(flow, by: other), changed != asked else { throw .guardRefused }
+      return changed
+    }
   }
 
   /// Something to do, and its caller.

@@ -94,11 +94,13 @@ struct MoveTable {
       switch arrow.cause {
       case .guard:
         let kinds = map.nodes[flow].guards.filter { $0.action == arrow.action }.map(\.kind)
+        let other = arrow.isInPlace ? action.flow : nil
         if kinds.contains(.entering) {
-          offers.entering[flow, default: []].append(GuardAnswer(arrow: number, action: action, flow: flow))
+          offers.entering[flow, default: []].append(
+            GuardAnswer(arrow: number, action: action, flow: flow, other: other))
         }
         if kinds.contains(.acting) {
-          offers.acting[flow, default: []].append(GuardAnswer(arrow: number, action: action, flow: nil))
+          offers.acting[flow, default: []].append(GuardAnswer(arrow: number, action: action, flow: nil, other: other))
         }
       case .outside: offers.outside.append(Offer(action: action, arrow: number, isBack: false))
       case .message(let text): offers.answers[Question(flow: flow, message: arrow.messageKey ?? text)] = action
@@ -270,7 +272,11 @@ struct MoveTable {
   func tree(
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {
-    let group = move.answers.lastIndex { $0.flow == nil }, action = group.map { move.answers[$0].action } ?? move.action
+    let group = move.answers.lastIndex { $0.flow == nil }
+    let action =
+      try group.map { group throws(NavigationReason) in
+        try move.answers[group].action(insteadOf: move.action, entering: move.action.flow)
+      } ?? move.action
     let others = move.answers[((group ?? -1) + 1)...]
     return try perform(action, move.caller, tree, &lastID, in: move.state, depth: 0, unless: others)
   }
@@ -311,8 +317,9 @@ struct MoveTable {
     }
     let step = try tree.step(action, from: caller, lastID: lastID)
     if let other = others.first, Self.enters(other.flow, step.tree, lastID) {
+      let instead = try other.action(insteadOf: action, entering: other.flow.map { flows[$0].id })
       return try perform(
-        other.action, caller, tree, &lastID, in: state, depth: depth + 1, unless: others.dropFirst())
+        instead, caller, tree, &lastID, in: state, depth: depth + 1, unless: others.dropFirst())
     }
     lastID = step.lastID
     var reached = step.tree

@@ -34,7 +34,7 @@ struct WaysOut {
       if node.isRoot { add(.anywhere, to: node.flow) }
       for child in node.children { add(.inside(node.flow), to: child) }
     }
-    for arrow in map.arrows {
+    for arrow in map.arrows where !arrow.isInPlace {
       for action in arrow.action.leaves {
         kinds.insert(action.kind)
         addTargets(of: action, arrow)
@@ -89,7 +89,7 @@ extension WaysOut {
   /// - Returns: Whether that is new for any flow.
   private mutating func inheritSpots() -> Bool {
     let old = spots
-    for arrow in map.arrows where arrow.isOfScreen {
+    for arrow in map.arrows where arrow.isOfScreen || arrow.isInPlace {
       for case .flow(.replace, let flow) in arrow.action.leaves.map(\.verb) {
         // In several steps, the first ones may have led anywhere.
         let inherited = arrow.action.kind == .batch ? [.anywhere] : spots[arrow.source, default: []]
@@ -142,7 +142,7 @@ extension WaysOut {
 
   private func mayBeReplaced(_ flow: FlowID) -> Bool {
     map.arrows.contains { arrow in
-      arrow.action.leaves.contains { $0.kind == .replace }
+      !arrow.isInPlace && arrow.action.leaves.contains { $0.kind == .replace }
         && (arrow.source == flow || !arrow.isOfScreen || arrow.action.kind == .batch)
     }
   }

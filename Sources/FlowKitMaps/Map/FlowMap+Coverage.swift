@@ -39,12 +39,26 @@ extension FlowMap {
   private func coverage(of taken: [(flow: FlowID?, action: NavigationAction)]) -> Coverage {
     var places: [SourcePlace: [Int]] = [:], counts = [Int](repeating: 0, count: arrows.count)
     for (index, arrow) in arrows.enumerated() { arrow.place.map { places[$0, default: []].append(index) } }
+    let inPlace = arrows.indices.filter { arrows[$0].isInPlace }
     for (flow, action) in taken {
+      for index in inPlace {
+        // A log has only the action with the other flow.
+        guard let asked = action.origin.flatMap({ places[$0] })?.first(where: { asksFor(action, $0, arrows[index]) })
+        else { continue }
+        counts[index] += 1
+        counts[asked] += 1
+      }
       for index in action.origin.flatMap({ places[$0] }) ?? [] where arrows[index].isTaken(by: flow, action) {
         counts[index] += 1
       }
     }
     return Coverage(counts: counts, missing: zip(arrows, counts).filter { $1 == 0 }.map(\.0))
+  }
+
+  /// Whether an action is that of an arrow, with another flow in the place of a guarded one.
+  private func asksFor(_ action: NavigationAction, _ index: Int, _ guarded: Arrow) -> Bool {
+    let asked = arrows[index].action
+    return asked != action && guarded.targets.first.map { asked.replacing(guarded.source, by: $0) } == action
   }
 }
 

@@ -176,6 +176,8 @@ extension FlowMap {
     package internal(set) var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Whether a guard's action only names the flow that takes the place of the source, in the action that asks.
+    var isInPlace = false
     /// Tells the message that it answers from others; nil if it answers none.
     var messageKey: String?
     /// The numbers of the app's states in which it is there; one if the map was made in none.

@@ -230,13 +230,15 @@ extension MapMaker {
       if note.isUnknown, !note.isDeclared {
         let verb = kind == .acting ? "guardingActions" : "guarded"
         let reason =
-          note.otherFlow.map { "a guard that answers with \($0), which is not followed; answer with a whole action" }
-          ?? "a guard, which is not asked; declare its other answer, \(verb)(orElse: .refuse(\"why\")) { ... }"
+          "a guard, which is not asked; declare its other answer, \(verb)(orElse: .refuse(\"why\")) { ... }"
           + (asksNow || kind == .acting ? "" : ", or give the map states if it answers at once")
         noteOpen(flow, at: note.place, because: reason, kind: .guard)
-        if let other = note.otherFlow { add(other.blueprint) }
       }
-      if let action = note.action { draw(action, from: flow, .guard) }
+      if let action = note.action {
+        var arrow = FlowMap.Arrow(source: flow, cause: .guard, action: action, sample: nil)
+        arrow.isInPlace = note.isInPlace
+        draw(arrow)
+      }
     }
   }
 

@@ -109,8 +109,10 @@ enum AgentsPage {
           store.notes.remove(at: number)
           lets.pop()()
         }
-        // The same in any async callback; nil if the alert was left without an answer, or couldn't open.
-        screen.asksToDiscard = { await lets.present(really, as: .alert, until: \.onAnswer) ?? false }
+        // The same in any async callback, with a word for maps; nil if the alert was left without an answer.
+        screen.asksToDiscard = lets.closure(leadsTo: .present(really, as: .alert)) {
+          await lets.present(really, as: .alert, until: \.onAnswer) ?? false
+        }
       }
       // Whoever closes the screen, a button, a swipe or a link, it is asked first.
       .confirmsLeaving { screen in

@@ -71,7 +71,9 @@ enum ScreenRecipes {
         screen.onNext = lets.push(street(screen.form))  // the steps share it
         screen.onClose = lets.dismiss()
         // In the screen: var asksToDiscard: () async -> Bool = { false }
-        screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
+        screen.asksToDiscard = lets.closure(leadsTo: .present(discard, as: .alert)) {
+          await lets.present(discard, as: .alert, until: \.onAnswer) ?? false
+        }
       }
       .acceptsActions(.whileOnStack)  // it also asks while a later step covers it
       .confirmsLeaving { screen in

@@ -92,14 +92,34 @@ import Testing
       ])
   }
 
-  @Test func aGuardThatAnswersWithAnotherFlowIsOpenAndNotToldToDeclareItsAnswer() {
+  /// Another flow takes the guarded one's place in whatever action enters that.
+  @Test func aGuardThatAnswersWithAnotherFlowIsFollowed() throws {
     let other = room("Other"), guarded = room("Guarded").guarded(orElse: .instead(other)) { true }
-    let map = FlowMap(of: room("Home") { $0.onA = $1.push(guarded) })
-    #expect(map[other] != nil)
+    let home = room("Home") { screen, lets in
+      screen.onA = lets.push(guarded)
+      screen.onB = lets.present(guarded, as: .fullScreen)
+    }
+    let map = FlowMap(of: home)
+    #expect(map.open.isEmpty)
     #expect(
-      map.open.map(\.reason) == [
-        "a guard that answers with Chamber(Other), which is not followed; answer with a whole action"
+      map.arrows(from: guarded.id).map { "\($0.cause) \($0.action.call)" } == ["guard replace(with: Chamber(Other))"])
+    let places = map.explore()
+    #expect(
+      Set(places.map(\.tree.summary)) == [
+        "Chamber(Home)", "Chamber(Home) > Chamber(Guarded)", "Chamber(Home) > Chamber(Other)",
+        "Chamber(Home) | fullScreen: Chamber(Guarded)", "Chamber(Home) | fullScreen: Chamber(Other)",
       ])
+    try places.never { $0.contains(guarded) && $0.contains(other) }
+    #expect(map.problems.map(\.rule) == [.deadEnd, .deadEnd])  // the modals
+  }
+
+  @Test func theLogOfAGuardThatAnswersWithAnotherFlowCoversIt() throws {
+    let other = room("Other"), guarded = room("Guarded").guarded(orElse: .instead(other)) { false }
+    let home = room("Home") { $0.onA = $1.push(guarded) }
+    let navigator = Navigator(root: home), logger = navigator.startLog()
+    try navigator.screen(ofType: Chamber.self).onA()
+    #expect(navigator.tree.summary == "Chamber(Home) > Chamber(Other)")
+    #expect(FlowMap(of: home).coverage(of: logger.log).missing.map(\.description) == [])
   }
 
   /// What a guard leads to first may change its mind, which no state shows.

@@ -48,6 +48,55 @@ import Testing
     try issues.verify()
   }
 
+  // A second tap.
+
+  private enum Verb: CaseIterable { case push, several, dismiss, choose }
+
+  @Test(arguments: Verb.allCases, [false, true])
+  private func aSecondTapDoesNoWork(_ verb: Verb, isAsked: Bool) async throws {
+    var count = 0
+    let judge = Judge()
+    let form = Flow(with: Form()) { screen, lets in
+      switch verb {
+      case .push: screen.onName = lets.perform(.push(Pages.b), after: { _, _ in count += 1 })
+      case .several: screen.onName = lets.perform(.batch(.push(Pages.b), .push(Pages.c)), after: { _, _ in count += 1 })
+      case .dismiss: screen.onName = lets.perform(.dismiss(), after: { _, _ in count += 1 })
+      case .choose: screen.onName = lets.choose(after: { _, _ in count += 1 }) { _, _ in .dismiss() }
+      }
+    }
+    let flow = isAsked ? form.confirmsLeaving { _ in await judge.confirms() } : form
+    let navigator = Navigator(root: Pages.a, spies: LetsSpyFactory()), issues = IssueSpy(navigator)
+    navigator.perform(.present(flow))
+    let screen = try navigator.screen(ofType: Form.self)
+    screen.onName("Ada", 36)
+    screen.onName("Ada", 36)
+    #expect(count == 1)
+    #expect(issues.issues.count == 1)
+    if isAsked, verb == .dismiss || verb == .choose {
+      await judge.begins()
+      judge.answers(.allow)
+      await navigator.rest()
+    }
+    switch verb {
+    case .push: #expect(navigator.tree.summary == "A | sheet: Form > B")
+    case .several: #expect(navigator.tree.summary == "A | sheet: Form > B > C")
+    case .dismiss, .choose: #expect(navigator.tree.summary == "A")
+    }
+  }
+
+  @Test func aCoveredScreenThatMayActDoesItsWork() throws {
+    var count = 0
+    let form = Flow(with: Form()) { screen, lets in
+      screen.onName = lets.perform(.push(Pages.b), after: { _, _ in count += 1 })
+    }
+    let navigator = Navigator(root: form.acceptsActions(.whileOnStack)),
+      screen = try navigator.screen(ofType: Form.self)
+    screen.onName("Ada", 36)
+    screen.onName("Ada", 36)
+    #expect(count == 2)
+    #expect(navigator.tree.summary == "Form > B > B")
+  }
+
   @Test func aSpyRunsTheWork() throws {
     var count = 0
     let form = Flow(with: Form()) { screen, lets in screen.onName = lets.perform(.dismiss()) { _, _ in count += 1 } }
