@@ -113,6 +113,24 @@ import Testing
     #expect(map.problems.map(\.rule) == [.deadEnd, .deadEnd])  // the modals
   }
 
+  @Test func theOtherFlowStandsWhereANavigatorPutsIt() throws {
+    let other = room("Other"), end = room("End"), guarded = room("Guarded").guarded(orElse: .instead(other)) { false }
+    let tabs = Flow(with: Chamber(), containing: .tabs(guarded, end)).named("Tabs")
+    let actions: [NavigationAction] = [
+      .push(guarded), .present(guarded, as: .alert), .replace(with: guarded), .goTo(guarded), .open(guarded),
+      .reset(to: end, guarded), .resetRoot(to: guarded, end), .batch(.push(end), .present(guarded), .push(end)),
+      .batch(.push(end), .batch(.pop(), .push(guarded))), .push(tabs),
+    ]
+    for action in actions {
+      let home = room("Home") { $0.onA = $1.perform(action) }, navigator = Navigator(root: home)
+      navigator.onIssue = nil
+      try navigator.screen(ofType: Chamber.self).onA()
+      let places = Set(FlowMap(of: home).explore().map(\.tree.summary)), place = navigator.tree.summary
+      #expect(places.contains(place), "\(action.call)")
+      #expect(places.contains { $0.contains("Other") } == place.contains("Other"), "\(action.call)")
+    }
+  }
+
   @Test func theLogOfAGuardThatAnswersWithAnotherFlowCoversIt() throws {
     let other = room("Other"), guarded = room("Guarded").guarded(orElse: .instead(other)) { false }
     let home = room("Home") { $0.onA = $1.push(guarded) }
