@@ -107,7 +107,7 @@ extension LetsSpy: ActionPerformer {
     return hasLeft ? nil : ownAttachments.of(kind)
   }
 
-  package func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool {
+  package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool {
     next?.wouldIgnore(action, for: caller) ?? false
   }
 

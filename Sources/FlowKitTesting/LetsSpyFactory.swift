@@ -98,6 +98,10 @@ extension Navigator {
 
   /// Starts with the root that a rule chooses, and puts a spy of the factory in front of each screen.
   ///
+  /// ```swift
+  /// let navigator = Navigator(spies: spies) { session.user == nil ? .root(shop.login) : .root(shop.home) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - spies: The factory that makes and keeps the spies.
   ///   - rule: Chooses the root for the app's current state.

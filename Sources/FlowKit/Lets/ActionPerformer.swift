@@ -22,7 +22,11 @@ package protocol ActionPerformer: AnyObject {
 
   /// Whether an action of a screen would be ignored at once, as at a second tap, so that work before it would be done
   /// in vain.
-  func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool
+  ///
+  /// - Parameters:
+  ///   - action: Returns the action; called only if the screen could be ignored.
+  ///   - caller: The screen.
+  func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool
 
   /// The app's place now; `nil` if the navigator is gone, or if there is none.
   var tree: NavigationTree? { get }
@@ -36,7 +40,7 @@ package protocol ActionPerformer: AnyObject {
 
 extension ActionPerformer {
   package var runsTasks: Bool { true }
-  package func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool { false }
+  package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool { false }
   package var tree: NavigationTree? { nil }
   package func attachmentsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
@@ -52,7 +56,7 @@ package protocol ForwardingPerformer: ActionPerformer {
 extension ForwardingPerformer {
   package var isReachable: Bool { next?.isReachable ?? true }
 
-  package func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool {
+  package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool {
     next?.wouldIgnore(action, for: caller) ?? false
   }
 

@@ -53,8 +53,8 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - work: What to do before, with the callback's arguments. It runs before any guard is asked, so also if the action
-  ///     is refused. It doesn't run if the screen is covered, or waits for the same action already: a second tap does
-  ///     nothing.
+  ///     is refused. It doesn't run if the action is ignored because the screen is covered, or waits for the same action
+  ///     already: a second tap does nothing.
   /// - Returns: The closure to assign to a callback of these arguments.
   public func perform<each Argument>(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -64,7 +64,7 @@ extension Lets {
     let work = kept(work)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }
-      if !performer.wouldIgnore(action, for: caller) { _ = work(repeat each argument) }
+      if !performer.wouldIgnore({ action }, for: caller) { _ = work(repeat each argument) }
       performer.perform(action, for: caller)
     }
     recorder?.bound(action, calling: closure)

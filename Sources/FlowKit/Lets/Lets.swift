@@ -124,9 +124,7 @@ public struct Lets {
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
     let workAndDecide = kept { (argument: repeat each Argument) in
-      if let work {
-        let now = action(repeat each argument)
-        if performer.wouldIgnore(now, for: caller) { return now }
+      if let work, !performer.wouldIgnore({ action(repeat each argument) }, for: caller) {
         work(repeat each argument)
       }
       return action(repeat each argument)

@@ -69,9 +69,17 @@ extension Navigator {
   }
 
   /// Whether an action of a screen would be ignored, because the screen is covered, or waits for the same already.
-  func wouldIgnore(_ action: NavigationAction, of caller: Caller) -> Bool {
-    if action.firstStep.kind.traits.contains(.needsVisibleCaller), isCovered(caller) { return true }
-    return waiting.all.contains { $0.asker == caller.id && $0.waitsInstead(of: action) }
+  ///
+  /// During another action, that isn't known: what comes before it may change it.
+  func wouldIgnore(_ action: () -> NavigationAction, of caller: Caller) -> Bool {
+    guard !isPerforming else { return false }
+    let isCovered = isCovered(caller), waiting = waiting.all.filter { $0.asker == caller.id }
+    guard isCovered || !waiting.isEmpty else { return false }
+    let action = action(), first = action.firstStep
+    if isCovered, first.kind.traits.contains(.needsVisibleCaller) || first.kind == .send && first.flow == nil {
+      return true
+    }
+    return waiting.contains { $0.waitsInstead(of: action) }
   }
 
   private func standInLine(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {

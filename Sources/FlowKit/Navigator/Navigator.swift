@@ -152,7 +152,7 @@ final class NavigatorReference: ActionPerformer {
 
   var tree: NavigationTree? { navigator?.tree }
 
-  func wouldIgnore(_ action: NavigationAction, for caller: Caller) -> Bool {
+  func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool {
     navigator?.wouldIgnore(action, of: caller) ?? false
   }
 

@@ -19,7 +19,7 @@ extension TreeReducer {
     case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
     case .finish(let flow, _, let opened):
       if let flow, caller.node.flow != flow { throw .targetNotFound }
-      opened.value.map { close($0, openedBy: caller) } ?? reveal(caller)
+      if let opened = opened.value { close(opened, openedBy: caller) } else { reveal(caller) }
       deliver(action, to: caller.node)
       if let follower = action.follower { note(follower, from: caller.node) }
     case .select(let flow, _): try select(flow, action, from: caller)
@@ -200,9 +200,10 @@ extension TreeReducer {
 
   /// Closes a screen that another one has opened, and everything above it; what was above that one before stays.
   ///
-  /// If it isn't above that one, or in a modal over it, nothing above that one stays.
+  /// If it has left, there is nothing to close. If it isn't above that one, or in a modal over it, nothing above that one
+  /// stays.
   mutating func close(_ opened: ScreenID, openedBy caller: Position) {
-    guard let position = tree.position(of: opened) else { return reveal(caller) }
+    guard let position = tree.position(of: opened) else { return }
     if position.layer < caller.layer, position.steps == nil, position.node.below == nil {
       tree = tree.dropping(layers: position.layer + 1)
     } else if let below = position.node.below, below.topmost(where: { $0.entry.id == caller.node.id }) != nil {

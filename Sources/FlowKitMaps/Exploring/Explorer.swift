@@ -52,7 +52,7 @@ struct Explorer {
   ///   - moves: Their moves.
   ///   - limits: How far to walk.
   ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
-  ///   - isHasty: Whether to prefer places that show a flow for the first time.
+  ///   - isHasty: Whether to prefer places that show a flow for the first time, or opened by another one.
   init(
     _ map: FlowMap, _ moves: MoveTable, _ limits: Exploration.Limits, forgetsHidden: Bool, isHasty: Bool
   ) {

@@ -84,6 +84,11 @@ extension WaysOut {
     MoveTable.closable.contains(style.name) ? .closable : .modal(awaitedBy: waiter)
   }
 
+  /// Whether a guard answers the entry of its own flow only.
+  private func isOfEntry(_ arrow: FlowMap.Arrow) -> Bool {
+    map[arrow.source]?.guards.contains { $0.kind != .entering && $0.action == arrow.action } == false
+  }
+
   /// What replaces a flow comes to where that one is.
   ///
   /// - Returns: Whether that is new for any flow.
@@ -91,8 +96,9 @@ extension WaysOut {
     let old = spots
     for arrow in map.arrows where arrow.isOfScreen || arrow.isInPlace {
       for case .flow(.replace, let flow) in arrow.action.leaves.map(\.verb) {
-        // In several steps, the first ones may have led anywhere.
-        let inherited = arrow.action.kind == .batch ? [.anywhere] : spots[arrow.source, default: []]
+        // In several steps, the first ones may have led anywhere, and guards of actions are asked about any flow.
+        let isAnywhere = arrow.action.kind == .batch || arrow.isInPlace && !isOfEntry(arrow)
+        let inherited = isAnywhere ? [.anywhere] : spots[arrow.source, default: []]
         for spot in inherited {
           if case .modal = spot { add(.modal(awaitedBy: nil), to: flow) } else { add(spot, to: flow) }
         }

@@ -25,7 +25,7 @@ extension FlowMap {
   /// - Parameter requests: The requests of the screens.
   /// - Returns: How often each arrow was taken.
   public func coverage(of requests: [LetsSpyFactory.Request]) -> Coverage {
-    coverage(of: requests.map { ($0.flow, $0.action) })
+    coverage(of: requests.map { ($0.flow, $0.action) }, hasAnswers: false)
   }
 
   /// Returns which arrows were taken while a log was kept.
@@ -33,32 +33,31 @@ extension FlowMap {
   /// - Parameter log: The log, or several logs joined.
   /// - Returns: How often each arrow was taken.
   public func coverage(of log: some Sequence<NavigationLog.Entry>) -> Coverage {
-    coverage(of: log.map { ($0.caller?.flow, $0.action) })
+    coverage(of: log.map { ($0.caller?.flow, $0.action) }, hasAnswers: true)
   }
 
-  private func coverage(of taken: [(flow: FlowID?, action: NavigationAction)]) -> Coverage {
+  private func coverage(of taken: [(flow: FlowID?, action: NavigationAction)], hasAnswers: Bool) -> Coverage {
     var places: [SourcePlace: [Int]] = [:], counts = [Int](repeating: 0, count: arrows.count)
     for (index, arrow) in arrows.enumerated() { arrow.place.map { places[$0, default: []].append(index) } }
-    let inPlace = arrows.indices.filter { arrows[$0].isInPlace }
+    let inPlace = hasAnswers ? arrows.indices.filter { arrows[$0].isInPlace } : []
     for (flow, action) in taken {
-      for index in inPlace {
-        // A log has only the action with the other flow.
-        guard let asked = action.origin.flatMap({ places[$0] })?.first(where: { asksFor(action, $0, arrows[index]) })
-        else { continue }
+      let written = action.origin.flatMap { places[$0] } ?? []
+      let own = written.filter { arrows[$0].isTaken(by: flow, action) }
+      for index in own { counts[index] += 1 }
+      // If a guard has put another flow in place of its own, a log has only that action.
+      for index in inPlace where own.isEmpty {
+        guard let asked = written.first(where: { asksFor(action, of: flow, $0, arrows[index]) }) else { continue }
         counts[index] += 1
         counts[asked] += 1
-      }
-      for index in action.origin.flatMap({ places[$0] }) ?? [] where arrows[index].isTaken(by: flow, action) {
-        counts[index] += 1
       }
     }
     return Coverage(counts: counts, missing: zip(arrows, counts).filter { $1 == 0 }.map(\.0))
   }
 
   /// Whether an action is that of an arrow, with another flow in the place of a guarded one.
-  private func asksFor(_ action: NavigationAction, _ index: Int, _ guarded: Arrow) -> Bool {
+  private func asksFor(_ action: NavigationAction, of flow: FlowID?, _ index: Int, _ guarded: Arrow) -> Bool {
     let asked = arrows[index].action
-    return asked != action && guarded.targets.first.map { asked.replacing(guarded.source, by: $0) } == action
+    return arrows[index].isTaken(by: flow, asked) && guarded.targets.first.map { asked.replacing(guarded.source, by: $0) } == action
   }
 }
 

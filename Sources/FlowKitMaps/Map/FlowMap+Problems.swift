@@ -64,8 +64,8 @@ extension FlowMap {
   /// To find out whether an action can ever be done, this tries it in places that ``explore(limits:where:)`` finds, at
   /// first in 1,000 that differ most. It stops there if each action was possible, and as soon as that is so, if each flow
   /// has a way out wherever it may be shown. Otherwise it goes on to 5,000 places. If there are more, what was not
-  /// possible in any of them is reported as ``Problem/Rule/undecided``, and a dead end farther away isn't found: see
-  /// ``problems(within:)``. What is ``open`` may lead to more places, so provide samples first.
+  /// possible in any of them is reported as ``Problem/Rule/undecided``. A dead end beyond the places that it looked at
+  /// isn't found: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples first.
   public var problems: [Problem] { problems(within: Exploration.Limits(places: 5_000)) }
 
   /// Returns the problems of the flows, as ``problems`` does, within other limits.
@@ -74,8 +74,8 @@ extension FlowMap {
   /// #expect(map.problems(within: .init(depth: 80, places: 1_000_000)).isEmpty)
   /// ```
   ///
-  /// - Parameter limits: How far to look for places where an action can be performed, in a fifth as many places at
-  ///   first. If an action can't be performed anywhere, a flow may be in a stack twice as often as it says, and two more
+  /// - Parameter limits: How far to look for places where an action can be performed. It looks at a fifth as many places
+  ///   at first, and at 1,000 at least; if all was possible there, dead ends are looked for in these. If an action can't be performed anywhere, a flow may be in a stack twice as often as it says, and two more
   ///   modals may be open.
   /// - Returns: The problems; empty if there are none.
   public func problems(within limits: Exploration.Limits) -> [Problem] {
@@ -166,23 +166,23 @@ extension FlowMap {
   private var reached: Set<FlowID> {
     let roots = withContents(Set(nodes.filter(\.isRoot).map(\.flow)))
     // A root is entered later only when the app's state changes.
-    var entered = states.count > 1 ? roots : [], count = -1
+    var asked = states.count > 1 ? roots : [], count = -1
     var found = roots.union(nodes.filter(\.isApp).map(\.flow))
-    while found.count + entered.count != count {
-      count = found.count + entered.count
-      for arrow in arrows where found.contains(arrow.source) {
-        if arrow.cause == .guard, !isAsked(arrow.source, entered) { continue }
-        let targets = arrow.targets.filter { arrow.cause == .guard || !isAlwaysClosed($0) }
-        entered.formUnion(withContents(Set(targets)))
+    while found.count + asked.count != count {
+      count = found.count + asked.count
+      for arrow in arrows {
+        let isGuard = arrow.cause == .guard
+        guard isGuard ? isAsked(arrow.source, asked, found) : found.contains(arrow.source) else { continue }
+        asked.formUnion(withContents(Set(arrow.targets)))
+        found.formUnion(withContents(Set(arrow.targets.filter { isGuard || !isAlwaysClosed($0) })))
       }
-      found.formUnion(entered)
     }
     return found
   }
 
-  /// Whether a guard of a flow may be asked, if no other flows than these are entered after the beginning.
-  private func isAsked(_ flow: FlowID, _ entered: Set<FlowID>) -> Bool {
-    entered.contains(flow) || self[flow]?.guards.contains { $0.kind == .acting } != false
+  /// Whether a guard of a flow may be asked: the flow is to be entered, or the guard is one of actions in its place.
+  private func isAsked(_ flow: FlowID, _ entering: Set<FlowID>, _ found: Set<FlowID>) -> Bool {
+    entering.contains(flow) || found.contains(flow) && self[flow]?.guards.contains { $0.kind == .acting } != false
   }
 
   private func isAlwaysClosed(_ flow: FlowID) -> Bool { self[flow]?.closedStates.count == max(states.count, 1) }
@@ -260,10 +260,10 @@ private struct Written: Hashable {
 }
 
 extension Exploration.Limits {
-  /// The limits of a hasty walk, which sees more in a fifth of the places than a thorough one.
+  /// The limits of a hasty walk, which sees nearly all in a fifth of the places.
   fileprivate var hasty: Exploration.Limits {
     var limits = self
-    limits.places = max(places / 5, 1)
+    limits.places = min(places, max(places / 5, 1_000))
     return limits
   }
 

@@ -84,6 +84,50 @@ import Testing
     }
   }
 
+  @Test func theChoiceIsMadeOnceAndAfterTheWork() throws {
+    var names: [String] = [], choices = 0
+    let form = Flow(with: Form()) { screen, lets in
+      screen.onName = lets.choose(after: { name, _ in names.append(name) }) { _, _ in
+        choices += 1
+        return .push(names.last == "Ada" ? Pages.b : Pages.c)
+      }
+    }
+    let navigator = Navigator(root: form)
+    try navigator.screen(ofType: Form.self).onName("Ada", 36)
+    #expect(choices == 1)
+    #expect(navigator.tree.summary == "Form > B")
+  }
+
+  @Test func aSecondMessageDoesNoWork() throws {
+    var count = 0
+    let form = Flow(with: Form()) { screen, lets in
+      screen.onName = lets.perform(.send("named"), after: { _, _ in count += 1 })
+    }
+    let navigator = Navigator(root: form.handling(String.self) { _ in .push(Pages.b) }), issues = IssueSpy(navigator)
+    let screen = try navigator.screen(ofType: Form.self)
+    screen.onName("Ada", 36)
+    screen.onName("Ada", 36)
+    #expect(count == 1)
+    try issues.expect(.covered)
+  }
+
+  /// What an action does is known only when its turn comes.
+  @Test func workInTheMiddleOfAnotherActionIsDone() throws {
+    final class Shop {
+      var onAsk: () -> Void = {}
+      var onBuy: () -> Void = {}
+    }
+    var count = 0
+    let shop = Flow(with: Shop()) { screen, lets in
+      screen.onBuy = lets.perform(.push(Pages.b), after: { count += 1 })
+      screen.onAsk = lets.present(Asking.picker, until: \.hasty) { (_: String) in screen.onBuy() }
+    }
+    let navigator = Navigator(root: shop)
+    try navigator.screen(ofType: Shop.self).onAsk()
+    #expect(navigator.tree.summary == "Shop > B")
+    #expect(count == 1)
+  }
+
   @Test func aCoveredScreenThatMayActDoesItsWork() throws {
     var count = 0
     let form = Flow(with: Form()) { screen, lets in

@@ -235,19 +235,36 @@ struct AwaitedResultTests {
     #expect(await lower.value == "red")
   }
 
-  @Test func bothAreClosedIfBothAreAnsweredWhileTheUpperOneIsAsked() async throws {
+  @Test(arguments: [true, false])
+  func bothAreClosedIfBothAreAnsweredWhileTheUpperOneIsAsked(_ isUpperFirst: Bool) async throws {
     let judge = Judge(), asked = Asking.plain.confirmsLeaving { _ in await judge.confirms() }
     let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
     let lower = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let upper = try await navigator.begin { await $0.present(asked, until: \.onPick) }
-    navigator.screen(of: Asking.plain)?.onPick?("blue")
+    let plain = navigator.screen(of: Asking.plain), picker = navigator.picker
+    if isUpperFirst { plain?.onPick?("blue") } else { picker?.onPick?("red") }
     await judge.begins()
-    navigator.picker?.onPick?("red")
+    if isUpperFirst { picker?.onPick?("red") } else { plain?.onPick?("blue") }
     judge.answers(.allow)
     #expect(await lower.value == "red")
     #expect(await upper.value == "blue")
     await navigator.rest()
     #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func nothingElseIsClosedIfTheOpenedScreenLeavesWhileItIsAsked() async throws {
+    let judge = Judge(), asked = Asking.plain.confirmsLeaving { _ in await judge.confirms() }
+    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    navigator.perform(.push(Pages.b))
+    let answer = try await navigator.begin { await $0.present(asked, until: \.onPick) }
+    navigator.screen(of: Asking.plain)?.onPick?("blue")
+    await judge.begins()
+    navigator.perform(.dismiss().withoutConfirmation)
+    #expect(navigator.tree.summary == "A > B")
+    judge.answers(.allow)
+    #expect(await answer.value == "blue")
+    await navigator.rest()
+    #expect(navigator.tree.summary == "A > B")
   }
 
   @Test func cancelledTaskClosesTheScreenItOpened() async throws {
