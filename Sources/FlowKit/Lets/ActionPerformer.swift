@@ -26,6 +26,7 @@ package protocol ActionPerformer: AnyObject {
   /// - Parameters:
   ///   - action: Returns the action; called only if the screen could be ignored.
   ///   - caller: The screen.
+  /// - Returns: Whether it would be ignored; `false` if that isn't known.
   func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool
 
   /// The app's place now; `nil` if the navigator is gone, or if there is none.

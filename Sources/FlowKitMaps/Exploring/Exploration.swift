@@ -31,7 +31,8 @@ public final class Exploration {
   ///   - limits: How far to walk.
   ///   - table: The moves of the flows, if they are known.
   ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
-  ///   - isHasty: Whether to prefer places that show a flow for the first time, and not the nearest ones.
+  ///   - isHasty: Whether to prefer places that show a flow for the first time, or opened by another one, and not the
+  ///     nearest ones.
   ///   - isInside: Returns whether to walk on from a place; where it doesn't, something is left out.
   ///   - isEnd: Returns whether a place is an end of the walk, beyond which nothing matters.
   init(

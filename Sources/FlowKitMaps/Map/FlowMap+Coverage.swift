@@ -57,7 +57,8 @@ extension FlowMap {
   /// Whether an action is that of an arrow, with another flow in the place of a guarded one.
   private func asksFor(_ action: NavigationAction, of flow: FlowID?, _ index: Int, _ guarded: Arrow) -> Bool {
     let asked = arrows[index].action
-    return arrows[index].isTaken(by: flow, asked) && guarded.targets.first.map { asked.replacing(guarded.source, by: $0) } == action
+    guard arrows[index].isTaken(by: flow, asked) else { return false }
+    return guarded.targets.first.map { asked.replacing(guarded.source, by: $0) } == action
   }
 }
 

@@ -158,8 +158,10 @@ extension FlowMap {
     public let source: FlowID
     /// What causes the action.
     public let cause: Cause
-    /// The action; for a guard that redirects, the action that runs first. A guard that answers with another flow has
-    /// `replace(with:)` that flow: it takes the place of its own in whatever action enters that.
+    /// The action; for a guard that redirects, the action that runs first.
+    ///
+    /// A guard that answers with another flow has `replace(with:)` that flow: it takes the place of its own in whatever
+    /// action enters that.
     public let action: NavigationAction
     /// The arguments that it was tried with, as text; nil if they don't determine the action.
     public let sample: String?
