@@ -14,8 +14,8 @@ extension NavigationAction {
     case pop(Int)
     /// It begins at the caller, or elsewhere; a gesture may have performed it already.
     case back(from: Uncompared<ScreenID?>, hasHappened: Uncompared<Bool>)
-    /// The flow is that of the calling screen, which receives the arguments. It may close only this screen, of those
-    /// that the caller has led to.
+    /// The flow is that of the calling screen, which receives the arguments. With a screen to close, only that one leaves,
+    /// and what covers it; the app compares and writes both alike.
     indirect case finish(FlowID?, sending: Payload?, closing: Uncompared<ScreenID?>)
     /// Whether it has forwarded arguments, or still does, is not compared.
     case select(FlowID, isForwarding: Uncompared<Bool>)

@@ -24,7 +24,7 @@ package protocol ActionPerformer: AnyObject {
   /// in vain.
   ///
   /// - Parameters:
-  ///   - action: Returns the action; called only if the screen could be ignored.
+  ///   - action: Returns the action; called only if the screen is covered, or waits for something.
   ///   - caller: The screen.
   /// - Returns: Whether it would be ignored; `false` if that isn't known.
   func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool

@@ -17,7 +17,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - work: What to do before, with the callback's arguments. It doesn't run if the action chosen by then would be ignored,
-  ///     because the screen is covered, or waits for the same action already: a second tap does nothing.
+  ///     because the screen is covered, or waits for the same action already: a second tap does nothing. To know
+  ///     that, the choice is made before, too, in such a screen.
   ///   - fileID: The file to report as the origin if the chosen action has none.
   ///   - line: The line to report as the origin if the chosen action has none.
   ///   - choice: Takes the callback's arguments and returns the action.

@@ -59,12 +59,12 @@ extension Waiting {
 
   /// Whether the same action needn't be performed meanwhile: it waits already, and no shorter way is wanted.
   func waitsInstead(of action: NavigationAction) -> Bool {
-    turn.action == action && closesWhat(action.closing)
+    turn.action == action && closesAtLeast(action.closing)
       && (turn.action.skipsConfirmation || !action.skipsConfirmation)
   }
 
-  /// Whether what it ends contains another screen: one that was opened later by the same one lies above it.
-  private func closesWhat(_ other: ScreenID?) -> Bool {
+  /// Whether it also closes another screen that its asker has opened: what was opened later lies above.
+  private func closesAtLeast(_ other: ScreenID?) -> Bool {
     guard let closing = turn.action.closing else { return true }
     return other.map { closing.number <= $0.number } ?? false
   }

@@ -3,8 +3,8 @@ import FlowKit
 /// Walks through all places that an app can reach, breadth first and in a fixed order, one place after another.
 ///
 /// So the first way to a place is a shortest one, and two runs find the same. A hasty walk goes on at once from a place
-/// that shows a flow for the first time, or opened by another one, so that it soon has tried nearly everything once; its depths and the order of its
-/// moves mean nothing.
+/// that shows a flow for the first time, or opened by another one, so that it soon has tried nearly everything once; its
+/// depths and the order of its moves mean nothing.
 ///
 /// It works on trees of stand-ins. These are flows without screens, one object each, so that it recognises a place
 /// quickly.
