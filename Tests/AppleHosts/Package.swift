@@ -9,15 +9,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// With STRICT_DELEGATES=1 the methods that a host implements have no defaults, so that a misspelt label is an error.
-let strict: [SwiftSetting] = Context.environment["STRICT_DELEGATES"] == nil ? [] : [.define("STRICT_DELEGATES")]
 let standIn: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(
   name: "AppleHosts",
   platforms: [.macOS(.v14)],
   targets: [
-    .target(name: "UIKit", swiftSettings: standIn + strict),
+    .target(name: "UIKit", swiftSettings: standIn),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
     // The compiler looks for this one where a file imports both UIKit and Testing.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: standIn),

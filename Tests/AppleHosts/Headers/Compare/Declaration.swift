@@ -26,8 +26,8 @@ struct Declaration: Hashable {
 
   /// What differs from the same name in the headers, in words.
   ///
-  /// The stand-in may be stricter: closed where UIKit is open, and read-only where UIKit's can be set. What it must not do
-  /// is to let something through that UIKit refuses.
+  /// The stand-in may be stricter: closed where UIKit is open, read-only where UIKit's can be set, and required where UIKit's
+  /// is optional. What it must not do is to let something through that UIKit refuses.
   ///
   /// - Parameters:
   ///   - other: The declaration of the headers.
@@ -38,7 +38,7 @@ struct Declaration: Hashable {
     if kind != other.kind { found.append("\(kind), not \(other.kind)") }
     if signature != other.signature { found.append("\(signature), not \(other.signature)") }
     if isMainActor != other.isMainActor { found.append(isMainActor ? "on the main actor" : "not on the main actor") }
-    if isOptional != other.isOptional { found.append(isOptional ? "optional" : "required") }
+    if isOptional, !other.isOptional { found.append("optional") }
     if isSettable, !other.isSettable { found.append("one that can be set") }
     if isStatic != other.isStatic { found.append(isStatic ? "static" : "not static") }
     if isOpen, !other.isOpen, kind != "init" { found.append("open") }

@@ -113,23 +113,6 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  #if !STRICT_DELEGATES
-    public func splitViewController(
-      _ svc: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    public func splitViewController(
-      _ svc: UISplitViewController,
-      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-    public func splitViewController(
-      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) {}
-  #endif
   public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
   public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}

@@ -153,14 +153,6 @@ extension UINavigationControllerDelegate {
   ) -> UIInterfaceOrientation {
     navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
-  #if !STRICT_DELEGATES
-    public func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    public func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
-  #endif
   // A delegate that has these switches the swipe back off, so that most have not.
   public func navigationController(
     _ navigationController: UINavigationController,

@@ -1,3 +1,4 @@
+import Testing  // what a delegate need not implement comes with it on the stand-in
 import UIKit
 
 /// A transition as an app writes it.
