@@ -5,7 +5,7 @@
 /// difference: those ask the pages that would leave first.
 @MainActor
 final class GuardGate {
-  /// The navigator's own guards, each with its number.
+  /// The navigator's own guards, each with its number; exchanged as a whole, so that looking needs no check.
   private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
   private var lastNumber = 0
 
@@ -18,13 +18,13 @@ final class GuardGate {
 
   func add(_ asked: Guard<NavigationRequest>) -> ActionGuard {
     lastNumber += 1
-    ofActions.append((lastNumber, asked))
+    ofActions = ofActions + [(lastNumber, asked)]
     return ActionGuard(lastNumber, of: self)
   }
 
   func remove(_ number: Int) {
     let before = ofActions
-    ofActions.removeAll { $0.number == number }
+    ofActions = before.filter { $0.number != number }
     withExtendedLifetime(before) {}  // it may own whoever removes it
   }
 
@@ -87,8 +87,8 @@ final class GuardGate {
     }
     for node in entered {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self) else { continue }
-      let count = counts[node.flow] ?? 0, isMadeAhead = ahead.contains(node.flow)
-      counts[node.flow] = count + 1
+      let count = entered.isOne ? 0 : counts[node.flow] ?? 0, isMadeAhead = ahead.contains(node.flow)
+      if !entered.isOne { counts[node.flow] = count + 1 }
       if count == 0, !isMadeAhead { questions.add(trait.entryGuards, .flow(node.flow), about: nil) }
       guard let preparation = trait.preparation(of: node.flow, after: count) else { continue }
       if count > 0 || !isMadeAhead && !navigator.hasScreen(for: node.flow.blueprint) {

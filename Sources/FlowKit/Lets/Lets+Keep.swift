@@ -51,7 +51,7 @@ extension Lets {
   /// - Parameter body: The closure.
   /// - Returns: What the callback keeps: it has the closure until the screen leaves.
   func keptClosure<Body>(_ body: Body) -> KeptClosure<Body> {
-    let closure = KeptClosure<Body>()
+    let closure = KeptClosure<Body>(performer, caller)
     performer.attachment(KeptClosures.self, of: caller)?.keep(body, for: closure)
     return closure
   }
@@ -78,37 +78,52 @@ extension Lets {
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
 final class KeptClosure<Body>: CallableClosure {
-  fileprivate weak var storage: Storage?
+  private let performer: any ActionPerformer
+  private let caller: Caller
 
-  /// The closure; `nil` when the screen has left.
-  var body: Body? { storage?.body }
+  fileprivate init(_ performer: any ActionPerformer, _ caller: Caller) {
+    self.performer = performer
+    self.caller = caller
+  }
 
-  fileprivate final class Storage {
-    let body: Body
-
-    init(_ body: Body) { self.body = body }
+  /// The closure; `nil` when the screen has left, and on another thread than the UI's.
+  var body: Body? {
+    performer.isReachable ? performer.attachment(KeptClosures.self, of: caller)?.body(of: self) : nil
   }
 }
 
-/// What a callback has.
+/// What a callback has, which says that somebody may still call the closure.
 @MainActor
-class CallableClosure {}
+class CallableClosure {
+  /// Where the screen keeps the closure, in its list.
+  fileprivate var place = 0
+}
 
 /// The closures that a screen's callbacks call, each of them as long as somebody may call it.
 @MainActor
 final class KeptClosures: ScreenAttachment {
-  /// What a callback has, and what it finds there.
+  /// What callbacks have, and what they find here.
   private var closures: [(closure: CallableClosure, storage: AnyObject)] = []
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
+
+  private final class Storage<Body> {
+    let body: Body
+
+    init(_ body: Body) { self.body = body }
+  }
 
   nonisolated init() {}
 
   func keep<Body>(_ body: Body, for closure: KeptClosure<Body>) {
     if closures.count == room { makeRoom() }
-    let storage = KeptClosure<Body>.Storage(body)
-    closure.storage = storage
-    closures.append((closure, storage))
+    closure.place = closures.count
+    closures.append((closure, Storage(body)))
+  }
+
+  func body<Body>(of closure: KeptClosure<Body>) -> Body? {
+    guard closure.place < closures.count, closures[closure.place].closure === closure else { return nil }
+    return unsafeDowncast(closures[closure.place].storage, to: Storage<Body>.self).body
   }
 
   /// Leaves out what only it has.
@@ -118,6 +133,7 @@ final class KeptClosures: ScreenAttachment {
       if isKnownUniquelyReferenced(&closures[index].closure) {
         useless.append(closures[index])
       } else {
+        closures[index].closure.place = used.count
         used.append(closures[index])
       }
     }

@@ -8,7 +8,7 @@ public final class NavigationLogger {
   init(of navigator: Navigator, keeping limit: Int) {
     log = NavigationLog(keeping: limit, from: navigator.tree, navigator.lastID)
     recorder.logger = self
-    navigator.features.logs.append(recorder)
+    navigator.features.logs = navigator.features.logs + [recorder]
   }
 
   /// Stops recording; the log stays as it is.
@@ -48,7 +48,7 @@ final class LogRecorder {
   }
 
   private func note(_ cause: NavigationEvent.Cause, isBegun: Bool, _ navigator: Navigator) {
-    guard let logger else { return navigator.features.logs.removeAll { $0 === self } }
+    guard let logger else { return navigator.features.logs = navigator.features.logs.filter { $0 !== self } }
     guard isBegun else { return logger.begin(after: cause, navigator.lastID) }
     hasHeardBeginning = false
     logger.add(cause, navigator.lastID)

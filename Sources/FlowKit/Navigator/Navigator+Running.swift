@@ -287,7 +287,7 @@ extension Navigator {
     }
     if !isTravel { removed = setAside(difference) }
     commit(difference)
-    let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel)
+    let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors) }
     if let deliveries {

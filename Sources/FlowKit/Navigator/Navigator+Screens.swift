@@ -74,9 +74,10 @@ extension Navigator {
 
   /// Ends the attachments of the screens that have left, unless they are kept for another entry.
   ///
-  /// - Returns: The attachments, by the ids of the entries.
+  /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTravel: Bool
+    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTravel: Bool,
+    isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
     for (entry, record) in removed {
@@ -87,7 +88,7 @@ extension Navigator {
       }
       record.attachments?.leave(isKept: isKept)
       // After a travel, other entries may already have these ids.
-      guard let owned = record.attachments ?? (isTravel ? ScreenAttachments() : nil) else { continue }
+      guard isTold, let owned = record.attachments ?? (isTravel ? ScreenAttachments() : nil) else { continue }
       attachments = attachments ?? [:]
       attachments?[entry.id] = owned
     }

@@ -21,7 +21,7 @@ public final class Navigator {
   package internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
-  package var lastID: Int
+  var lastID: Int
   /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
   var generation: UInt32 = 0
   let turns = TurnQueue()

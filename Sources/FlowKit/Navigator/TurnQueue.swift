@@ -137,8 +137,13 @@ final class TurnQueue {
   var ignoresScreens = false
   private var depth = 0
   private var caused = 0
-  private var queue: [Turn?] = []
-  private var next = 0
+  /// `nil` where nothing waits, as nearly always.
+  private var line: Line?
+
+  private final class Line {
+    var turns: [Turn?] = []
+    var next = 0
+  }
 
   nonisolated init() {}
 
@@ -167,24 +172,24 @@ final class TurnQueue {
   private func add(_ turn: Turn, depth: Int) {
     var turn = turn
     turn.extras.depth = depth
-    queue.append(turn)
+    let line = line ?? Line()
+    line.turns.append(turn)
+    self.line = line
   }
 
   /// Whether an action waits; if none does, performing has ended.
   func goesOn() -> Bool {
-    isPerforming = next < queue.count
+    isPerforming = line != nil
     return isPerforming
   }
 
   /// Removes and returns the next action.
   func dequeue() -> Turn? {
-    let turn = queue[next].take()
-    next += 1
+    guard let line else { return nil }
+    let turn = line.turns[line.next].take()
+    line.next += 1
     depth = turn?.extras.depth ?? 0
-    if next == queue.count {
-      queue.removeAll(keepingCapacity: next <= 64)
-      next = 0
-    }
+    if line.next == line.turns.count { self.line = nil }
     return turn
   }
 }

@@ -63,7 +63,7 @@ extension NavigationTree: ActionPayload {
   }
 
   /// The greatest number in it, of entries and of modals whose roots were replaced.
-  var lastNumber: Int {
+  package var lastNumber: Int {
     var last = layersDownward.compactMap { $0.modal?.presentation.id.number }.max() ?? 0
     forEachUpward { last = max(last, $0.id.number) }
     return last

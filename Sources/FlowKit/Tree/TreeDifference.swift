@@ -161,6 +161,9 @@ extension TreeDifference {
 
     init(_ many: [Node]) { self.many = many.makeIterator() }
 
+    /// Whether there is one, as nearly always.
+    var isOne: Bool { one != nil }
+
     @inline(__always)
     mutating func next() -> Node? {
       if let one {

@@ -38,7 +38,7 @@ final class DriveSession {
   init(_ driver: FlowDriver) async throws {
     self.driver = driver
     navigator = try driver.makeNavigator()
-    (beginning, firstIDs) = (navigator.tree.summary, navigator.lastID)
+    (beginning, firstIDs) = (navigator.tree.summary, navigator.tree.lastNumber)
     issues = IssueSpy(navigator)
     if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
     longTasks = await navigator.rest(besides: 0).longTasks
@@ -66,7 +66,7 @@ final class DriveSession {
     taken.append(
       Taken(
         step: step, value: value, container: step.container(in: before), summary: navigator.tree.summary,
-        lastID: navigator.lastID,
+        lastID: navigator.tree.lastNumber,
         takesTurns: takesTurns))
     let mayWait = wasWaiting || driver.allowed.contains(.waiting)
     if !mayWait, navigator.isWaiting, before.isIdentical(to: navigator.tree) {
