@@ -88,18 +88,6 @@ struct LateAnswerTests {
 
   // In line.
 
-  @Test func actionsFromOutsideWaitBehindOneThatWaitsForAScreenToLeave() async throws {
-    let navigator = try Navigator(showing: "A")
-    #expect(perform(.push(editor()), on: navigator).isPerformed)
-    let pop = Task { await navigator.performAndWait(.pop()) }
-    await judge.begins()
-    #expect(perform(.push(Pages.b), on: navigator).isWaiting)
-    #expect(navigator.tree.summary == "A > C")
-    judge.answers(.allow)
-    #expect(await pop.value.isPerformed)
-    #expect(navigator.tree.summary == "A > B")
-  }
-
   @Test(arguments: [true, false])
   func replacingWaitingTakesThePlaceOfWhatWaitsForAScreenToLeave(removesIt: Bool) async throws {
     let navigator = try Navigator(showing: "A")

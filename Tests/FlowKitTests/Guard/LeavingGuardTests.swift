@@ -97,7 +97,9 @@ struct LeavingGuardTests {
     #expect(navigator.tree.summary == "A > B > C")
   }
 
-  @Test func screenCanPresentItsQuestion() async throws {
+  /// Also while what it is asked about came from outside, and other actions from outside stand in line behind that.
+  @Test(arguments: [.back(), .popToRoot(), .goTo(Pages.a), .resetRoot(to: Pages.a)] as [NavigationAction])
+  func screenCanPresentItsQuestion(_ action: NavigationAction) async throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.b.confirmsLeaving { [judge, unowned navigator] _ in
       let question: NavigationOutcome = await navigator.performAndWait(.present(Pages.c))
@@ -106,7 +108,7 @@ struct LeavingGuardTests {
       return answer
     }
     _ = perform(.push(flow), on: navigator)
-    let end = Task { await navigator.performAndWait(.back()) }
+    let end = Task { await navigator.performAndWait(action) }
     await judge.begins()
     #expect(navigator.tree.summary == "A > B | sheet: C")
     judge.answers(.allow)
@@ -149,6 +151,42 @@ struct LeavingGuardTests {
     judge.answers(.allow)
     while navigator.isWaiting { await Task.yield() }
     #expect(judge.count == 1)
+    #expect(navigator.tree.summary == "X")
+  }
+
+  @Test func whoHasConfirmedIsNotAskedAgainAfterAPause() async throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(careful(Pages.b, true)), on: navigator)
+    let flow = Pages.x.guarded { [judge] in await judge.thinks() }
+    let end = Task { await navigator.performAndWait(.replace(with: flow)) }
+    await judge.begins()
+    #expect(asked.names == ["B"])
+    judge.answers(.allow)
+    #expect(await end.value.isPerformed)
+    #expect(asked.names == ["B"])
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func whoHasConfirmedIsNotAskedAgainByAnotherAction() async throws {
+    let navigator = try Navigator(showing: "A")
+    for flow in [Pages.b, Pages.c] {
+      let slow = flow.confirmsLeaving { [asked, judge] _ in
+        asked.note(flow.id.name)
+        return await judge.confirms()
+      }
+      _ = perform(.push(slow), on: navigator)
+    }
+    let first = Task { await navigator.performAndWait(.popToRoot()) }
+    await judge.begins()
+    judge.answers(.allow)
+    await judge.begins()
+    #expect(asked.names == ["C", "B"])
+    #expect(perform(.resetRoot(to: Pages.x), on: navigator).isWaiting)
+    judge.answers(.allow)
+    while navigator.isWaiting, asked.names.count == 2 { await Task.yield() }
+    navigator.cancelWaiting()  // if somebody is asked again, who would wait for ever
+    #expect(asked.names == ["C", "B"])
+    #expect(await first.value.reason == .superseded)
     #expect(navigator.tree.summary == "X")
   }
 

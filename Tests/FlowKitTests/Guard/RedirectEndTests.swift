@@ -13,21 +13,11 @@ struct RedirectEndTests {
     return Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(.present(login)) }
   }
 
-  @Test func resettingTheModalKeepsTheRedirect() throws {
+  @Test(arguments: [1, 2])
+  func replacingAndResettingTheModalKeepsTheRedirect(count: Int) {
     let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, .actions)
     navigator.perform(.push(account))
-    navigator.perform(.reset(to: second))
-    #expect(navigator.tree.summary == "A | sheet: L2")
-    session.isOn = true
-    navigator.perform(.dismiss())
-    #expect(navigator.tree.summary == "A > X")
-    #expect(log.kinds.last == "didNavigate")
-  }
-
-  @Test func replacingAndResettingTheModalKeepsTheRedirect() {
-    let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, .actions)
-    navigator.perform(.push(account))
-    navigator.perform(.replace(with: second))
+    if count == 2 { navigator.perform(.replace(with: second)) }
     log.clear()
     navigator.perform(.reset(to: third))
     #expect(navigator.tree.summary == "A | sheet: L3")
@@ -35,6 +25,7 @@ struct RedirectEndTests {
     session.isOn = true
     navigator.perform(.dismiss())
     #expect(navigator.tree.summary == "A > X")
+    #expect(log.kinds.last == "didNavigate")
   }
 
   @Test func redirectedActionsEndInTheOrderInWhichTheyCame() {

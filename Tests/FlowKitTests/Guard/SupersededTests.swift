@@ -25,17 +25,6 @@ struct SupersededTests {
         + " While an action waits, a newer one counts instead.")
   }
 
-  @Test func anotherActionOfTheScreenSupersedesIt() async throws {
-    let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.performAndWait(.push(prepared), from: 2) }
-    await load.begins()
-    await navigator.performAndWait(.push(Pages.c), from: 2)
-    let outcome = await end.value
-    #expect(outcome.reason == .superseded)
-    #expect(navigator.tree.summary == "A > B > C")
-    await load.isCancelled()
-  }
-
   @Test func anotherActionWithAPreparationSupersedesItToo() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.performAndWait(.push(prepared.id(1)), from: 1) }
@@ -58,19 +47,6 @@ struct SupersededTests {
     load.succeed()
     #expect(await end.value.isPerformed)
     #expect(navigator.tree.summary == "A > B > X")
-  }
-
-  @Test func actionFromOutsideWaitsInLine() async throws {
-    let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.performAndWait(.push(prepared)) }
-    await load.begins()
-    let second = Task { await navigator.performAndWait(.push(Pages.b)) }
-    let third = Task { await navigator.performAndWait(.push(Pages.c)) }
-    await Task.yield()
-    #expect(navigator.tree.summary == "A")
-    load.succeed()
-    #expect([await first.value, await second.value, await third.value].allSatisfy(\.isPerformed))
-    #expect(navigator.tree.summary == "A > X > B > C")
   }
 
   @Test func replacingWaitingSupersedesActionsFromOutside() async throws {

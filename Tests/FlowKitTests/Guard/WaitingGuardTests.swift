@@ -38,18 +38,6 @@ struct WaitingGuardTests {
     #expect(judge.count == 1)
   }
 
-  @Test func goingBackSupersedesTheWaitingAction() async throws {
-    let navigator = try Navigator(showing: "A")
-    _ = perform(.push(start), on: navigator)
-    let end = Task { await navigator.performAndWait(.push(guarded), from: 2) }
-    await judge.begins()
-    #expect(perform(.pop(), 2, on: navigator).isPerformed)
-    let outcome = await end.value
-    await judge.isTold()
-    #expect(outcome.reason == .superseded)
-    #expect(navigator.tree.summary == "A")
-  }
-
   @Test func actionsFromOutsideKeepTheirOrder() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.performAndWait(.push(guarded)) }
@@ -86,17 +74,6 @@ struct WaitingGuardTests {
         #expect(navigator.tree.summary == "A > B > X > C")
       }
     }
-  }
-
-  @Test func backFromOutsideDoesNotWait() async throws {
-    let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.performAndWait(.push(guarded)) }
-    await judge.begins()
-    #expect(navigator.back())
-    #expect(navigator.tree.summary == "A")
-    judge.answers(.allow)
-    #expect(await end.value.isPerformed)
-    #expect(navigator.tree.summary == "A > X")
   }
 
   @Test func actionIsIgnoredIfItsCallerIsCoveredMeanwhile() async throws {

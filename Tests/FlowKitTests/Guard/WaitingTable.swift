@@ -61,16 +61,21 @@ struct WaitingEnd: Equatable {
   /// How the one that came ended; begins with "waits" if it had to wait.
   var second: String
   var tree: String
+  /// How often a guard, a preparation, or a screen that may leave was asked.
+  var asked: Int
 }
 
 /// Where guards, preparations, and screens that are asked stand until a test opens it.
 @MainActor
 final class Door {
+  /// How often somebody came.
+  private(set) var count = 0
   private var isOpen = false
   private var standing: [CheckedContinuation<Void, Never>] = []
   private let knocks = AsyncStream.makeStream(of: Void.self)
 
   func pass() async {
+    count += 1
     guard !isOpen else { return }
     knocks.continuation.yield()
     await withCheckedContinuation { standing.append($0) }
@@ -207,7 +212,7 @@ final class WaitingApp {
     await finish()
     let end = WaitingEnd(
       first: cell.reason == .result ? try await result() : (hasEnded ? "" : "waits, ") + (try end(1)),
-      second: (isNow ? "" : "waits, ") + (try end(2)), tree: navigator.tree.summary)
+      second: (isNow ? "" : "waits, ") + (try end(2)), tree: navigator.tree.summary, asked: door.count)
     #expect(!navigator.isWaiting)
     return end
   }

@@ -30,7 +30,16 @@ extension WaitingCell {
   /// How the two end, by the sentences of the rule.
   var expected: WaitingEnd {
     let (first, second) = reason == .result ? endsWithResult : ends
-    return WaitingEnd(first: first, second: second, tree: tree(after: first, second))
+    return WaitingEnd(first: first, second: second, tree: tree(after: first, second), asked: asked)
+  }
+
+  /// Nobody is asked twice about one action; a screen, once about all of them.
+  private var asked: Int {
+    switch reason {
+    case .redirect, .result: 0
+    case .leaving: 1
+    case .asyncGuard, .preparation: who == .outside && comes == .again ? 2 : 1
+    }
   }
 
   private var ends: (first: String, second: String) {

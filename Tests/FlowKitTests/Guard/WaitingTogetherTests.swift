@@ -18,17 +18,16 @@ struct WaitingTogetherTests {
     navigator.perform(action, from: id)
   }
 
-  @Test(arguments: [false, true])
-  func whatWaitsGoesOnAfterATravelWithTheSameRootAndEndsWithAReplay(_ isReplay: Bool) async throws {
+  @Test func whatWaitsEndsWithAReplay() async throws {
     let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
     _ = perform(.push(Pages.b), on: navigator)
     let end = Task { await navigator.performAndWait(.push(slow)) }
     await judge.begins()
-    if isReplay { navigator.replay(logger.log) } else { _ = perform(.travel(to: logger.log.start), on: navigator) }
-    #expect(navigator.tree.summary == (isReplay ? "A > B" : "A"))
+    navigator.replay(logger.log)
+    #expect(navigator.tree.summary == "A > B")
     judge.answers(.allow)
-    #expect(await end.value.reason == (isReplay ? .cancelled : nil))
-    #expect(navigator.tree.summary == (isReplay ? "A > B" : "A > X"))
+    #expect(await end.value.reason == .cancelled)
+    #expect(navigator.tree.summary == "A > B")
   }
 
   @Test func redirectedActionsGoOnAfterATravelWithTheSameRoot() throws {
@@ -133,17 +132,6 @@ struct WaitingTogetherTests {
     judge.answers(.allow)
     while navigator.isWaiting { await Task.yield() }
     #expect(navigator.tree.summary == "A" && judge.count == 2)
-  }
-
-  @Test func redirectContinuesAfterTheLoginIsReplacedInItsModal() throws {
-    let navigator = try Navigator(showing: "A")
-    let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.b)) }
-    #expect(perform(.push(flow), on: navigator).isWaiting)
-    _ = perform(.replace(with: Pages.c), on: navigator)
-    #expect(navigator.tree.summary == "A | sheet: C")
-    session.isOpen = true
-    _ = perform(.dismiss(), on: navigator)
-    #expect(navigator.tree.summary == "A > X")
   }
 
   @Test func backThatAHandlerAnsweredIsReplayed() throws {

@@ -128,6 +128,26 @@ import Testing
     #expect(count == 1)
   }
 
+  /// The action is performed when the other one has uncovered its screen.
+  @Test func workOfAScreenThatAnotherActionUncoversIsDone() throws {
+    final class Shop { var onBuy: () -> Void = {} }
+    var trees: [String] = []
+    weak var weak: Navigator?
+    let shop = Flow(with: Shop()) { screen, lets in
+      screen.onBuy = lets.perform(.push(Pages.c), after: { trees.append(weak?.tree.summary ?? "") })
+    }
+    let navigator = Navigator(root: shop), screen = try navigator.screen(ofType: Shop.self)
+    weak = navigator
+    navigator.perform(.push(Pages.b))
+    let observation = navigator.observe { event in
+      if event.kind == .willNavigate, event.action.kind == .pop { screen.onBuy() }
+    }
+    navigator.perform(.pop())
+    #expect(trees == ["Shop > B"])
+    #expect(navigator.tree.summary == "Shop > C")
+    observation.cancel()
+  }
+
   @Test func aCoveredScreenThatMayActDoesItsWork() throws {
     var count = 0
     let form = Flow(with: Form()) { screen, lets in

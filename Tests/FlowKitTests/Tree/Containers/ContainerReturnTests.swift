@@ -106,6 +106,9 @@ struct ContainerReturnTests {
       "Outer[*Tabs[*B > X, (C), (D)], Split[*B, D], (Book)]", .goTo(Pages.d),
       "Outer[Tabs[*B > X, (C), (D)], *Split[B, *D], (Book)]"),
     ContainerCase(
+      "Outer[*Tabs[*B, C > X, (D)], Split[*B > X, D], (Book)]", .goTo(Pages.x),
+      "Outer[*Tabs[B, *C > X, (D)], Split[*B > X, D], (Book)]"),
+    ContainerCase(
       "Outer[Tabs[*B, (C), (D)], (Split), *Book[*B, (C), (D)]]", .goTo(Pages.c),
       "Outer[Tabs[*B, (C), (D)], (Split), *Book[B, *C, (D)]]"),
     ContainerCase(

@@ -96,6 +96,16 @@ struct SetChildrenTests {
     #expect(navigator.tree.summary == "A > Past[*B, D]")
   }
 
+  @Test func backSkipsTheSelectedTabWhenTheOneBetweenIsRemoved() throws {
+    let navigator = try Navigator(showing: "All[*B, (C), (D)]")
+    for index in [1, 2, 1] { navigator.perform(.select(index)) }
+    navigator.perform(.setChildren(Pages.b, Pages.c))
+    #expect(navigator.tree.summary == "All[B, *C]")
+    #expect(navigator.canGoBack)
+    navigator.back()
+    #expect(navigator.tree.summary == "All[*B, C]")
+  }
+
   @Test func removedChildrenAreReportedAsChangesAndEvents() throws {
     let navigator = try Navigator(showing: "Tabs[*B, C > X, (D)]"), log = EventLog(of: navigator, .actions, .entries)
     let outcome = navigator.perform(.setChildren(Pages.b, Pages.a))
