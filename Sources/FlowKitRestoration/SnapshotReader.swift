@@ -112,15 +112,16 @@ extension SnapshotReader {
       return [RestorationIssue(flow: nil, reason: .brokenContainer, message: "The snapshot is empty.")]
     }
     var issues: [RestorationIssue] = []
+    let place = Remains(of: place)
     for (index, stack) in snapshot.stacks.enumerated() {
-      if index > 0, place.tree == nil { break }
+      if index > 0, place.isEmpty { break }
       note(stack, presenter: index == 0 ? nil : snapshot.presenter(of: index), isModal: index > 0, place, &issues)
     }
     return issues
   }
 
   private func note(
-    _ stack: NavigationSnapshot.Stack, presenter: Int?, isModal: Bool, _ place: RestoredPlace,
+    _ stack: NavigationSnapshot.Stack, presenter: Int?, isModal: Bool, _ place: Remains,
     _ issues: inout [RestorationIssue]
   ) {
     if isModal {
@@ -137,11 +138,11 @@ extension SnapshotReader {
   }
 
   private func note(
-    _ entries: [NavigationSnapshot.Entry], _ place: RestoredPlace, _ issues: inout [RestorationIssue]
+    _ entries: [NavigationSnapshot.Entry], _ place: Remains, _ issues: inout [RestorationIssue]
   ) {
     for (index, entry) in entries.enumerated() {
       guard place.has(entry.number) else {
-        let missing = problems[entry.number] ?? missing(entry.number, in: place)
+        let missing = problems[entry.number] ?? missing(entry.number, in: place.place)
         let what = entry.name + " is not restored" + RestorationIssue.text(above: entries.count - index - 1)
         return issues.append(
           RestorationIssue(flow: entry.name, reason: missing.reason, message: "\(what): \(missing.text.asSentence)"))
@@ -186,9 +187,21 @@ extension RestorationIssue.Missing {
   }
 }
 
-extension RestoredPlace {
+/// What is left of a place, once all guards have been asked.
+@MainActor
+private struct Remains {
+  let place: RestoredPlace
+  private let ids: Set<ScreenID>
+
+  init(of place: RestoredPlace) {
+    self.place = place
+    ids = Set(place.tree?.path.map(\.id) ?? [])
+  }
+
+  var isEmpty: Bool { ids.isEmpty }
+
   /// Whether the entry of a number is in the tree.
-  fileprivate func has(_ number: Int) -> Bool { entries[number].map { tree?.contains($0.id) == true } ?? false }
+  func has(_ number: Int) -> Bool { place.entries[number].map { ids.contains($0.id) } ?? false }
 }
 
 extension NavigationSnapshot {

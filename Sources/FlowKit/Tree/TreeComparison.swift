@@ -86,11 +86,14 @@ extension TreeComparison {
       contents !== other?.contents || node.element.selectedTop !== other?.element.selectedTop
     else { return }
     let children = contents.plan.children, others = other?.contents?.plan.children ?? []
+    // Children that stay in their places need no search.
+    lazy var indices = Dictionary(others.enumerated().map { ($1.number, $0) }) { first, _ in first }
     for index in children.indices.reversed() {
       let place = StackChange.Place.child(children[index].flow, of: node.id)
+      let isSame = { (other: Int) in others[other].isSame(as: children[index]) }
       let same =
-        others.indices.contains(index) && others[index].isSame(as: children[index])
-        ? index : others.firstIndex { $0.isSame(as: children[index]) }
+        others.indices.contains(index) && isSame(index)
+        ? index : indices[children[index].number].flatMap { isSame($0) ? $0 : nil }
       let otherTop = same.flatMap { other?.childTop($0) }
       if let top = node.childTop(index) {
         compare(top, otherTop, place, nil)
