@@ -1,6 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// What FlowKit costs: README.md. Its sources are linked in here, beside the stand-in for UIKit, so that each of these programs is built
+// with what it needs and nothing else.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -9,20 +11,36 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
-  // The name makes it work whatever the checkout's directory is called, other than `Benchmarks` itself.
-  dependencies: [.package(name: "FlowKit", path: "..")],
+  platforms: [.macOS(.v14)],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(name: "InstructionCounter"),
+    .target(name: "UIKit", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .target(name: "FlowKit", swiftSettings: settings),
+    .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
+      resources: [.embedInCode("Storyboard/Page")], swiftSettings: settings),
+    .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    // The host sees only what is public in FlowKit, as a host in another package does.
+    .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], packageAccess: false, swiftSettings: settings),
+    // By the clock.
     .executableTarget(
       name: "Benchmarks",
+      dependencies: ["AllocationCounter", "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration"],
+      packageAccess: false, swiftSettings: settings),
+    // In callgrind.
+    .executableTarget(
+      name: "Counts",
       dependencies: [
-        "AllocationCounter", .product(name: "FlowKit", package: "FlowKit"),
-        .product(name: "FlowKitLinks", package: "FlowKit"),
-        .product(name: "FlowKitMaps", package: "FlowKit"),
-        .product(name: "FlowKitRestoration", package: "FlowKit"),
+        "AllocationCounter", "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitUIKit", "InstructionCounter",
+        "UIKit",
       ],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
+    // By its size, and the same without FlowKit.
+    .executableTarget(name: "Small", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
+    .executableTarget(name: "SmallByHand", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -58,9 +58,6 @@ let package = Package(
     .executableTarget(
       name: "Trial", dependencies: ["FlowKit", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit"],
       swiftSettings: settings),
-    // What showing costs; Benchmarks/README.md has its numbers.
-    .executableTarget(
-      name: "HostBenchmark", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
     .testTarget(name: "StandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
     .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], swiftSettings: settings),
     .testTarget(

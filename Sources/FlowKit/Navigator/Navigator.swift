@@ -11,7 +11,7 @@
 @MainActor
 public final class Navigator {
   // Swift checks each access to a class's property. The tree, the records, the features' mirror, and `WaitingList.all`
-  // opt out, for "push" and "ten" of `Benchmarks/hosts`: no code of the app runs while one of them is being changed.
+  // opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app runs while one of them is being changed.
 
   /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree

@@ -89,7 +89,7 @@ extension Waiting {
 /// There are hardly ever more than three, so they are looked through one by one.
 @MainActor
 final class WaitingList {
-  @exclusivity(unchecked) private(set) var all: [Waiting] = []  // for "push" of `Benchmarks/hosts`
+  @exclusivity(unchecked) private(set) var all: [Waiting] = []  // for "push" of `Benchmarks/counts`
   private var lastNumber = 0
 
   nonisolated init() {}

@@ -60,7 +60,7 @@ extension TreeDifference {
     guard old == nil || old?.cover !== new.cover else {
       return ModalChange(kept: new.layerCount - 1, closed: [], opened: [])
     }
-    switch entries {  // for "modal" of `Benchmarks/hosts`
+    switch entries {  // for "modal" of `Benchmarks/counts`
     case .entered(_, let modal?):
       return ModalChange(kept: new.layerCount - 2, closed: [], opened: [modal.presentation])
     case .left:
@@ -79,7 +79,7 @@ extension TreeDifference {
   /// The same, if one entry without contents has come onto the front layer or has left it, perhaps as the root of a
   /// modal, or if a container shows another child; `nil` in other cases.
   ///
-  /// The comparison would find it, too, but not as quickly: for "push" and "tab" of `Benchmarks/hosts`.
+  /// The comparison would find it, too, but not as quickly: for "push" and "tab" of `Benchmarks/counts`.
   private var partsOfOneChange: (stacks: [StackChange], containers: [NavigationTree.Container])? {
     switch entries {
     case .entered(let node, _) where node === new.top && node.contents == nil:

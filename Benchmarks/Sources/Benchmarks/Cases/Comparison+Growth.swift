@@ -268,7 +268,7 @@ extension Flows {
 
   fileprivate var awaiting: Flow<PlainScreen> {
     Flow(with: PlainScreen(services)) { screen, lets in
-      screen.onNext = lets.push(awaiting, until: \.onBack) { _ in }
+      screen.onNext = lets.push(self.awaiting, until: \.onBack) { _ in }
     }
   }
 

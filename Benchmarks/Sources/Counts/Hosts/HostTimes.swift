@@ -1,18 +1,9 @@
-import FlowKit
-import FlowKitUIKit
 import UIKit
 
-/// What showing costs: the same things done with `UIKitHost` and by hand, on the stand-in for UIKit.
-///
-/// - `HostBenchmark`: times, as multiples of an array of screens that are bound by hand.
-/// - `HostBenchmark push hand 1 500`: one scene, one side, a depth, and how often; for a tool that counts instructions, as
-///   `Benchmarks/hosts` does it.
-@main
+/// What showing costs by the clock: a push and a pop with `UIKitHost` and by hand, as multiples of an array of screens.
 @MainActor
-struct HostBenchmark {
-  static func main() {
-    let words = CommandLine.arguments.dropFirst().map { String($0) }
-    guard words.isEmpty else { return run(words) }
+enum HostTimes {
+  static func run() {
     for depth in [1, 1_000] {
       let array = HandWrittenStack.make(depth: depth), hand = HandBound(depth), flows = FlowBound(depth)
       var unit: [Double] = [], alone: [Double] = [], shown: [Double] = []
@@ -25,25 +16,6 @@ struct HostBenchmark {
       print(
         "depth \(depth): the stand-in's UINavigationController called by hand \(text(stackAlone)),",
         "FlowKit with UIKitHost \(text(withHost)), so FlowKit and its host \(text(withHost - stackAlone))")
-    }
-  }
-
-  private static func run(_ words: [String]) {
-    guard words.count == 4, let scene = Scene(rawValue: words[0]), let depth = Int(words[2]), let count = Int(words[3])
-    else {
-      let scenes = Scene.allCases.map(\.rawValue).joined(separator: ", ")
-      return print("HostBenchmark SCENE array|hand|flows DEPTH COUNT, with a scene of: \(scenes)")
-    }
-    switch words[1] {
-    case "array":
-      let array = HandWrittenStack.make(depth: depth)
-      for _ in 0..<count { array.plainRoundTrip() }
-    case "hand":
-      let hand = HandBound(depth)
-      for _ in 0..<count { hand.play(scene) }
-    default:
-      let flows = FlowBound(depth)
-      for _ in 0..<count { flows.play(scene) }
     }
   }
 

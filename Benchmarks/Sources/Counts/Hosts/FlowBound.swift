@@ -5,7 +5,7 @@ import UIKit
 /// The scenes with flows, a navigator, and its host for UIKit.
 @MainActor
 final class FlowBound {
-  private let flows = Flows()
+  private let flows = SceneFlows()
   private let navigator: Navigator
   private let window: UIWindow
 
@@ -25,7 +25,7 @@ final class FlowBound {
       tap { $0.onNext }
       tap { $0.onBack }
     case .tab:
-      if navigator.tree.containers.isEmpty { reset(to: flows.tabs) }
+      if navigator.tree.container(of: navigator.tree.root[0].id) == nil { reset(to: flows.tabs) }
       perform(.select(1))
       perform(.select(0))
     case .ten:
@@ -54,7 +54,7 @@ final class FlowBound {
 }
 
 @MainActor
-private struct Flows {
+private struct SceneFlows {
   let services = Services()
 
   func first(of scene: Scene) -> Flow<PlainScreen> {

@@ -1,0 +1,1 @@
+../../Benchmarks/Measuring/confirm.swift
