@@ -1,24 +1,28 @@
 import FlowKit
 import FlowKitHostTesting
 import FlowKitTesting
+import Foundation
 import Testing
 
 @MainActor
 struct HostConformanceTests {
+  /// With `FLOWKIT_LONG=1`, as in CI, there are more.
+  private static let sessions = ProcessInfo.processInfo.environment["FLOWKIT_LONG"] != nil ? 60 : 25
+
   @Test func hostThatUsesTheStacksOfUpdatesConforms() async {
-    let report = await HostConformance(PaneStage()).run(sessions: 60, seed: 1)
+    let report = await HostConformance(PaneStage()).run(sessions: Self.sessions, seed: 1)
     #expect(report.isFine, "\(report)")
-    #expect(report.steps == 60 * 60)
+    #expect(report.steps == Self.sessions * 60)
   }
 
   @Test func theHeadlessHostConforms() async {
-    let report = await HostConformance(HeadlessStage()).run(sessions: 60, seed: 2)
+    let report = await HostConformance(HeadlessStage()).run(sessions: Self.sessions, seed: 2)
     #expect(report.isFine, "\(report)")
   }
 
   @Test(arguments: PaneHost.Fault.allCases)
   func faultsOfAHostAreFound(fault: PaneHost.Fault) async {
-    let report = await HostConformance(PaneStage { PaneHost($0, fault: fault) }).run(sessions: 60, seed: 3)
+    let report = await HostConformance(PaneStage { PaneHost($0, fault: fault) }).run(sessions: Self.sessions, seed: 3)
     #expect(!report.isFine, "\(fault)")
   }
 

@@ -9,7 +9,7 @@ import Testing
 /// `WalkPlan` determines how many and which: 20 actions after each restoration.
 @MainActor
 struct RestorationWalkTests {
-  private static nonisolated let plan = WalkPlan(4_800, seeds: 4)
+  private static nonisolated let plan = WalkPlan(2_400, seeds: 4)
 
   @Test(arguments: plan.seeds)
   func restoredNavigatorBehavesLikeTheOriginal(seed: UInt64) throws {

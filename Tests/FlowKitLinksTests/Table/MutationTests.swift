@@ -6,7 +6,7 @@ import Testing
 /// Random and mutated URLs: `FLOWKIT_URLS=1000000 swift test -c release --filter MutationTests` takes a million.
 @MainActor
 @Suite struct MutationTests {
-  private static let count = ProcessInfo.processInfo.environment["FLOWKIT_URLS"].flatMap { Int($0) } ?? 8_000
+  private static let count = ProcessInfo.processInfo.environment["FLOWKIT_URLS"].flatMap { Int($0) } ?? 4_000
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func noURLBreaksATable(_ seed: UInt64) throws {

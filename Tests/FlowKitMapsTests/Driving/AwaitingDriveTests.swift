@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))  // a wait that never ends fails
 struct AwaitingDriveTests {
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(arguments: 1...2 as ClosedRange<UInt64>)
   func sameSeedTakesTheSameStepsWhateverTheAppAwaits(seed: UInt64) async throws {
     let first = try await places(seed: seed)
     for _ in 1...2 { #expect(try await places(seed: seed) == first) }

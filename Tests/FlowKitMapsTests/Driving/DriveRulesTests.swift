@@ -89,7 +89,7 @@ struct DriveRulesTests {
 /// Rooms in a row, each behind the other; who knocks is led back to the first.
 @MainActor
 private final class Corridor {
-  static let length = 12
+  static let length = 9
 
   let number: Int
   var onNext: (() -> Void)?

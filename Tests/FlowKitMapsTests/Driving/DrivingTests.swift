@@ -6,16 +6,19 @@ import Testing
 /// A driver finds an app's mistakes, and reports them with the fewest steps.
 @MainActor
 @Suite struct DrivingTests {
+  /// With `FLOWKIT_LONG=1`, as in CI, it goes on for longer.
+  private nonisolated static let isLong = ProcessInfo.processInfo.environment["FLOWKIT_LONG"] != nil
+
   @Test(arguments: zip(Bistro.Mistake.allCases, [3, 3, 5, 6, 1, 2, 4]))
   func eachMistakeIsFoundInTheFewestSteps(_ mistake: Bistro.Mistake, _ count: Int) async {
-    for seed in 1...2 {
+    for seed in 1...(Self.isLong ? 2 : 1) {
       let failure = await failure(Bistro.driver(mistake), seed: UInt64(seed))
       #expect(failure?.steps.count == count, "\(failure.map(String.init) ?? "not found") with seed \(seed)")
     }
   }
 
   @Test func nothingIsFoundInACorrectApp() async throws {
-    for seed in 1...20 {
+    for seed in 1...(Self.isLong ? 20 : 4) {
       let report = try await Bistro.driver(nil).run(steps: 200, seed: UInt64(seed))
       #expect(report.steps == 200 && report.beginnings == 4)
     }

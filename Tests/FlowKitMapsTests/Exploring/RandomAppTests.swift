@@ -164,7 +164,7 @@ private final class Doors {
 @Suite struct RandomAppTests {
   private let apps: UInt64 = {
     let environment = ProcessInfo.processInfo.environment, isLong = environment["FLOWKIT_LONG"] != nil
-    return environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? (isLong ? 30 : 4)
+    return environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? (isLong ? 30 : 3)
   }()
 
   @Test(arguments: [Parts(), Parts(hasOutside: true), Parts(hasStates: true), Parts(hasGuards: true)])

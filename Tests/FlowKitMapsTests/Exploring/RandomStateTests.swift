@@ -84,7 +84,7 @@ private final class RandomStateApp {
 @Suite struct RandomStateTests {
   private let apps: UInt64 = {
     let environment = ProcessInfo.processInfo.environment, isLong = environment["FLOWKIT_LONG"] != nil
-    return environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? (isLong ? 60 : 8)
+    return environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? (isLong ? 60 : 4)
   }()
 
   @Test func allPlacesAreReachedByANavigator() {

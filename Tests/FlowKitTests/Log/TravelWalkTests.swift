@@ -6,7 +6,7 @@ import Testing
 /// `WalkPlan` determines how many and which. After 1,000 actions a seed goes on with a new navigator, as all its trees are kept.
 @MainActor
 struct TravelWalkTests {
-  private static nonisolated let plan = WalkPlan(3_000, seeds: 3)
+  private static nonisolated let plan = WalkPlan(1_500, seeds: 3)
 
   @Test(arguments: plan.seeds)
   func randomTravelsAreLoggedAndReplayed(seed: UInt64) {

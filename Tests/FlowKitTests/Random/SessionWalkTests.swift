@@ -9,7 +9,7 @@ import Testing
 /// There is no model: only what must be true of every order.
 @MainActor
 struct SessionWalkTests {
-  private static nonisolated let plan = WalkPlan(12_000, seeds: 4)
+  private static nonisolated let plan = WalkPlan(6_000, seeds: 2)
 
   @Test(arguments: plan.seeds)
   func nobodyGetsInWhoMayNot(seed: UInt64) async {

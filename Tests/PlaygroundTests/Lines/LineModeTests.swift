@@ -43,12 +43,12 @@ struct LineModeTests {
 
   @Test func journalForgetsOldNotes() async {
     let mode = LineMode(session)
-    for _ in 0..<100 {
+    for _ in 0..<20 {
       _ = await mode.answer(to: "continue")
       _ = await mode.answer(to: "back")
     }
 
     #expect(session.journal.notes.count == 200)
-    #expect(session.journal.notes.last?.number == 1200)
+    #expect(session.journal.notes.last?.number == 240)
   }
 }

@@ -14,7 +14,7 @@ struct TerminalHostTests {
   }
 
   @Test func fullScreenConforms() async {
-    let report = await HostConformance(FullScreenStage()).run(sessions: 2, steps: 30, seed: 2)
+    let report = await HostConformance(FullScreenStage()).run(sessions: 1, steps: 30, seed: 2)
     #expect(report.isFine, "\(report)")
   }
 }

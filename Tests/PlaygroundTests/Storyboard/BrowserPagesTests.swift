@@ -53,7 +53,8 @@ import Testing
     for (name, map) in maps { try writePage(name, map.storyboard(title: name.capitalized)) }
   }
 
-  @Test func anAppWithAllThatAPageCanShow() throws {
+  @Test(.enabled(if: Self.folder != nil, "it takes two seconds, and is tested in a browser"))
+  func anAppWithAllThatAPageCanShow() throws {
     let sample = Sample()
     let links: KeyValuePairs<String, NavigationAction> = [
       "app://book/1": .batch(.push(sample.login), .push(sample.home), .push(sample.book(1))),
@@ -61,6 +62,10 @@ import Testing
     ]
     let map = FlowMap(of: sample.welcome, samples: [Int.self: [1, 2]])
     try writePage("sample", map.storyboard(title: "A sample", links: links))
+  }
+
+  @Test func aSmallPageAnAppWithStatesAndHostileNames() throws {
+    let map = FlowMap(of: Sample().welcome, samples: [Int.self: [1, 2]])
     // What is wrong with them is not looked for, which takes longer than to write the page.
     let small = map.storyboardData(title: "A small page", limits: .init(places: 5))
     try writePage("small", Storyboard(title: "A small page", data: small.json).html)

@@ -15,7 +15,7 @@ import Testing
 /// In the tours, it goes to each place of a page, and there takes each move that the page offers. In random flows, it walks
 /// beside the page, so that two places that the page takes for one are found.
 ///
-/// With `FLOWKIT_LONG=1`, as in CI, it goes to all places, otherwise to one of twelve.
+/// With `FLOWKIT_LONG=1`, as in CI, it goes to all places, otherwise to one of thirty.
 @MainActor
 @Suite struct PlacesWithNavigatorTests {
   private nonisolated static let isLong = ProcessInfo.processInfo.environment["FLOWKIT_LONG"] != nil
@@ -25,7 +25,7 @@ import Testing
     let tour = try #require(Tour.named(name)), map = tour.makeMap()
     let data = map.storyboardData(title: name)
     let comparison = try PageComparison(map, data.json) { tour.makeApp().navigator }
-    comparison.compareAll(oneOf: Self.isLong ? 1 : 12)
+    comparison.compareAll(oneOf: Self.isLong ? 1 : 30)
     #expect(comparison.compared > (Self.isLong ? 20 : 3), "\(name)")
     // Guards, services, and what only a real screen can answer keep a navigator from some places.
     if Self.isLong, ["shop", "news"].contains(name) {
@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...(isLong ? 20 : 3) as ClosedRange<UInt64>)
+  @Test(arguments: 1...(isLong ? 20 : 1) as ClosedRange<UInt64>)
   func placesOfRandomFlows(seed: UInt64) throws {
     let world = World(seed: seed, count: 5 + Int(seed % 10)), map = world.map
-    let data = map.storyboardData(title: "World \(seed)", limits: .init(places: 300))
+    let data = map.storyboardData(title: "World \(seed)", limits: .init(places: Self.isLong ? 300 : 120))
     let comparison = try PageComparison(map, data.json) { Navigator(root: world.flow(0)) }
-    for number in 0..<40 { comparison.walk(30, seed: seed * 1000 + UInt64(number)) }
+    for number in 0..<(Self.isLong ? 40 : 15) { comparison.walk(30, seed: seed * 1000 + UInt64(number)) }
     #expect(comparison.compared > 50, "world \(seed)")
   }
 }

@@ -84,8 +84,9 @@ struct GroupTests {
 
   /// A quarter of a second for the layout of 200 flows in a debug build; the limit is for machines that are busy.
   ///
-  /// With `FLOWKIT_LONG=1`, as in CI, it looks at more pictures.
-  @Test(.timeLimit(.minutes(15)), arguments: [30, 60, 200], 1...(isLong ? 8 : 1) as ClosedRange<UInt64>)
+  /// With `FLOWKIT_LONG=1`, as in CI, it looks at more and larger pictures.
+  @Test(
+    .timeLimit(.minutes(15)), arguments: isLong ? [30, 60, 200] : [30, 60], 1...(isLong ? 8 : 1) as ClosedRange<UInt64>)
   func anyLargeAppIsReadable(_ count: Int, _ seed: UInt64) throws {
     var random = RandomGraph(seed: seed)
     let graph = random.graph(count), layout = MapLayout(graph)
