@@ -142,7 +142,7 @@ extension SnapshotReader {
   ) {
     for (index, entry) in entries.enumerated() {
       guard place.has(entry.number) else {
-        let missing = problems[entry.number] ?? missing(entry.number, in: place.place)
+        let missing = problems[entry.number] ?? missing(entry.number, in: place)
         let what = entry.name + " is not restored" + RestorationIssue.text(above: entries.count - index - 1)
         return issues.append(
           RestorationIssue(flow: entry.name, reason: missing.reason, message: "\(what): \(missing.text.asSentence)"))
@@ -158,14 +158,13 @@ extension SnapshotReader {
   }
 
   /// Why an entry that was read is missing.
-  private func missing(_ number: Int, in place: RestoredPlace) -> Missing {
-    if let failure = place.failures[number] {
+  private func missing(_ number: Int, in remains: Remains) -> Missing {
+    if let failure = remains.place.failures[number] {
       let why = "it can't contain its children (\(failure))"
       return Missing(.brokenContainer, failure == .endlessContainers ? "containers contain each other endlessly" : why)
     }
-    if let why = place.leftOut.first(where: { $0.flow == known[number]?.id }) { return Missing(why) }
-    let children = contained[number] ?? []
-    if let why = place.leftOut.first(where: { one in children.contains { $0.id == one.flow } }) {
+    if let flow = known[number], let why = remains.firstLeftOut(of: [flow]) { return Missing(why) }
+    if let why = remains.firstLeftOut(of: contained[number] ?? []) {
       let missing = Missing(why)
       return Missing(missing.reason, "it contains \(why.flow), and \(missing.text)")
     }
@@ -192,13 +191,21 @@ extension RestorationIssue.Missing {
 private struct Remains {
   let place: RestoredPlace
   private let ids: Set<ScreenID>
+  /// The places of flows in the list of those that were left out.
+  private let leftOut: [FlowID: Int]
 
   init(of place: RestoredPlace) {
     self.place = place
     ids = Set(place.tree?.path.map(\.id) ?? [])
+    leftOut = Dictionary(place.leftOut.enumerated().map { ($1.flow, $0) }) { first, _ in first }
   }
 
   var isEmpty: Bool { ids.isEmpty }
+
+  /// The one of some flows that was left out first; `nil` if none was.
+  func firstLeftOut(of flows: [Blueprint]) -> LeftOut? {
+    flows.compactMap { leftOut[$0.id] }.min().map { place.leftOut[$0] }
+  }
 
   /// Whether the entry of a number is in the tree.
   func has(_ number: Int) -> Bool { place.entries[number].map { ids.contains($0.id) } ?? false }

@@ -98,10 +98,10 @@ final class MessageAnswerer {
     broadcasts = (broadcasts.current + 1, broadcasts.total + 1)
     defer { broadcasts = broadcasts.current == 1 ? (0, 0) : (broadcasts.current - 1, broadcasts.total) }
     let ids = caller.map { navigator.tree.ids(ledToBy: $0.id) }
-    var outcomes: [NavigationOutcome] = []
+    var outcomes: [NavigationOutcome] = [], sender = caller?.entry(in: navigator.tree)
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
       if let ids, !ids.contains(entry.id) { continue }
-      let delivery = MessageDelivery(from: caller?.entry(in: navigator.tree)) { navigator.screen(of: entry.id) }
+      let delivery = MessageDelivery(from: sender) { navigator.screen(of: entry.id) }
       let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.kind == .nothing { continue }
       if answer.kind == .none {
@@ -109,6 +109,7 @@ final class MessageAnswerer {
       } else if let position = navigator.tree.position(of: entry.id) {
         let (action, actor) = acting(answer, at: position)
         outcomes.append(navigator.run(action, from: actor))
+        sender = caller?.entry(in: navigator.tree)
       }
     }
     return outcomes.isEmpty ? [navigator.ignore(Turn(action, from: caller), .unhandled)] : outcomes

@@ -68,6 +68,19 @@ package struct LeftOut: Sendable {
   package let error: (any Error)?
 }
 
+/// The flows that an action goes on without, in the order in which they were left out.
+private struct LeftOutFlows: Sendable {
+  private(set) var all: [LeftOut] = []
+  private var flows: Set<FlowID> = []
+
+  mutating func append(_ one: LeftOut) {
+    all.append(one)
+    flows.insert(one.flow)
+  }
+
+  func contains(_ flow: FlowID) -> Bool { flows.contains(flow) }
+}
+
 /// An action's way through its questions: which one is next, and what the answers lead to.
 ///
 /// It knows no navigator: it receives questions, and tells whether to wait, to continue, or to end for a reason. It
@@ -85,7 +98,7 @@ package struct Approval: Sendable {
   private let wasAllowed: Bool
   /// What to do about flows that may not enter.
   private let missing: Missing
-  private(set) var leftOut: [LeftOut] = []
+  private var without = LeftOutFlows()
   /// The questions that have allowed the action in this moment, so that it goes on without asking them again when it
   /// leaves something out.
   private var allowed: Set<Question.Key> = []
@@ -142,6 +155,9 @@ package struct Approval: Sendable {
 }
 
 extension Approval {
+  /// The flows that the action goes on without.
+  var leftOut: [LeftOut] { without.all }
+
   /// Asks until an answer is asynchronous, or the result is known.
   package mutating func next(_ questions: [Question], for action: NavigationAction) -> Next {
     if wasAllowed { return .go }
@@ -167,7 +183,7 @@ extension Approval {
         }
       case .later(let ask):
         if missing == .leftOutAtOnce, let flow = key.enteringFlow {
-          leftOut.append(LeftOut(flow: flow, reason: .waiting, error: nil))
+          without.append(LeftOut(flow: flow, reason: .waiting, error: nil))
           continue
         }
         keepConfirmations(of: questions[..<index])
@@ -199,7 +215,7 @@ extension Approval {
 
   /// Whether a question needn't be asked in this moment, because its flow is left out, or because it was asked.
   private func isSettled(_ key: Question.Key) -> Bool {
-    allowed.contains(key) || leftOut.contains { $0.flow == key.enteringFlow }
+    allowed.contains(key) || key.enteringFlow.map(without.contains) == true
   }
 
   /// Whether there are answers that count: one that was waited for, or those of screens that have confirmed leaving.
@@ -230,7 +246,7 @@ extension Approval {
   ) -> Next? {
     if case .yes = answer { return nil }
     if leavesOut(question.key), let flow = question.key.enteringFlow {
-      leftOut.append(question.leavingOut(flow, because: answer))
+      without.append(question.leavingOut(flow, because: answer))
       return nil
     }
     keepConfirmations(of: asked)

@@ -205,9 +205,9 @@ extension Navigator {
   private func leaveOut(
     _ flows: [LeftOut], of turn: inout Turn, _ reducer: inout TreeReducer
   ) throws(NavigationReason) {
-    guard let place = turn.restored else { return try reducer.leaveOut(flows.map(\.flow), keepsRoot: true) }
+    guard let place = turn.restored else { return try reducer.leaveOut(Set(flows.map(\.flow)), keepsRoot: true) }
     (place.leftOut, place.tree) = (flows, nil)
-    try reducer.leaveOut(flows.map(\.flow), keepsRoot: false)
+    try reducer.leaveOut(Set(flows.map(\.flow)), keepsRoot: false)
     place.tree = reducer.tree
     turn.action = turn.action.with(.travel(NavigationAction.Payload(reducer.tree)))
   }

@@ -280,6 +280,14 @@ extension Link<NavigationTree.Slot> {
     tops[index] = top
     return with(contents.with(tops: tops), selectedTop: element.selectedTop)
   }
+
+  /// The same entry with other tops of all its children's stacks.
+  func setting(_ tops: [NavigationTree.Node?]) -> NavigationTree.Node {
+    guard let contents else { return self }
+    var others = tops
+    if let selected = contents.selected { others[selected] = nil }
+    return with(contents.with(tops: others), selectedTop: contents.selected.flatMap { tops[$0] })
+  }
 }
 
 extension NavigationTree.Entry: CustomStringConvertible {

@@ -26,20 +26,21 @@ struct TreeComparison: Sendable {
       return
     }
     let others = Self.layers(of: other, notIn: tree)
+    // Layers that stay at their heights need no search.
+    lazy var known = Dictionary(others.map { ($0.modal?.presentation.id, $0) }) { first, _ in first }
     for (index, layer) in Self.layers(of: tree, notIn: other).reversed().enumerated().reversed() {
-      let isSame = { (other: Layer) in other.modal?.presentation.id == layer.modal?.presentation.id }
-      let sameHeight = index < others.count ? others[others.count - 1 - index] : nil
-      let counterpart = sameHeight.flatMap { isSame($0) ? $0 : nil } ?? others.first(where: isSame)
+      let id = layer.modal?.presentation.id, sameHeight = index < others.count ? others[others.count - 1 - index] : nil
+      let counterpart = sameHeight.flatMap { $0.modal?.presentation.id == id ? $0 : nil } ?? known[id]
       compare(layer.top, counterpart?.top, layer.place, counterpart == nil ? layer.modal?.presentation : nil)
     }
   }
 
   /// What is new in this tree, or was moved, from the bottom up.
   var arrivals: [NavigationChange] {
-    var changes: [NavigationChange] = [], moved = moved
+    var changes: [NavigationChange] = [], moved = moved, presented = presented
     for (index, node) in missing.enumerated().reversed() {
       while let last = moved.last, last.index > index { changes.append(.moved(moved.removeLast().node.entry)) }
-      let layer = node.below == nil ? presented.first { $0.root === node } : nil
+      let layer = presented.last?.root === node ? presented.removeLast() : nil
       changes.append(layer.map { .presented(node.entry, as: $0.presentation) } ?? .pushed(node.entry))
     }
     return changes + moved.reversed().map { .moved($0.node.entry) }

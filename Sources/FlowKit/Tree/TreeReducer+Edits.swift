@@ -53,17 +53,23 @@ extension TreeReducer {
   /// The ids of a stack down to an entry that stays, including those inside containers.
   nonisolated static func ids(from top: Node?, downTo kept: Node?) -> Set<ScreenID> {
     var found: Set<ScreenID> = []
-    var next = top
-    while let node = next, node !== kept {
-      found.insert(node.id)
-      if node.contents != nil { found.formUnion(ids(inside: node)) }
-      next = node.below
-    }
+    collect(from: top, downTo: kept, &found)
     return found
   }
 
   nonisolated static func ids(inside node: Node) -> Set<ScreenID> {
-    node.childTops.reduce(into: []) { $0.formUnion(ids(from: $1, downTo: nil)) }
+    var found: Set<ScreenID> = []
+    for child in node.childTops { collect(from: child, downTo: nil, &found) }
+    return found
+  }
+
+  private nonisolated static func collect(from top: Node?, downTo kept: Node?, _ found: inout Set<ScreenID>) {
+    var next = top
+    while let node = next, node !== kept {
+      found.insert(node.id)
+      if node.contents != nil { for child in node.childTops { collect(from: child, downTo: nil, &found) } }
+      next = node.below
+    }
   }
 
   mutating func deliver(_ action: NavigationAction, to node: Node) {

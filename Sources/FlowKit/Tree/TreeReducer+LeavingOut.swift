@@ -11,7 +11,7 @@ extension TreeReducer {
   ///   - flows: The flows.
   ///   - keepsRoot: Whether the app's root stays, alone, whatever it is; if not, the action can't be performed without it.
   /// - Throws: Why the action can't be performed without them.
-  mutating func leaveOut(_ flows: [FlowID], keepsRoot: Bool) throws(NavigationReason) {
+  mutating func leaveOut(_ flows: Set<FlowID>, keepsRoot: Bool) throws(NavigationReason) {
     let root = tree.layer(tree.layerCount - 1).top.bottom
     if keepsRoot, flows.contains(root.flow) {
       tree = tree.dropping(layers: tree.layerCount - 1).replacing(layer: 0, with: root)
@@ -30,7 +30,7 @@ extension TreeReducer {
 
   /// What is left of a stack; `nil` if that is nothing.
   private mutating func kept(
-    _ top: Node, without flows: [FlowID], keepsBottom: Bool = false
+    _ top: Node, without flows: Set<FlowID>, keepsBottom: Bool = false
   ) throws(NavigationReason) -> Node? {
     var stack: Node?
     for node in top.upward {
@@ -43,33 +43,37 @@ extension TreeReducer {
   }
 
   /// An entry with what is left in it; `nil` if it has nothing to show.
-  private mutating func keptInside(_ node: Node, without flows: [FlowID]) throws(NavigationReason) -> Node? {
+  private mutating func keptInside(_ node: Node, without flows: Set<FlowID>) throws(NavigationReason) -> Node? {
     guard let contents = node.contents else { return node }
-    var node = node
-    for index in contents.tops.indices {
-      guard let old = node.childTop(index) else { continue }
-      let new = try kept(old, without: flows)
-      if new !== old { node = node.setting(index, to: new) }
-      if new != nil || contents.plan.kind.showsOne { continue }
+    var tops = node.childTops, isSame = true
+    for index in tops.indices {
+      guard let old = tops[index] else { continue }
+      tops[index] = try kept(old, without: flows)
+      if tops[index] === old { continue }
+      isSame = false
+      if tops[index] != nil || contents.plan.kind.showsOne { continue }
       guard let begun = try begin(index, of: node, without: flows) else { return nil }
-      node = begun
+      tops[index] = begun
     }
+    var node = isSame ? node : node.setting(tops)
     guard contents.plan.kind.showsOne, let selected = contents.selected, node.childTop(selected) == nil else {
       return node
     }
     for index in contents.selectedBefore.reversed() + contents.plan.children.indices {
-      if let shown = node.childTop(index) == nil ? try begin(index, of: node, without: flows) : node {
-        return shown.withSelected(index, isBack: true)
+      if node.childTop(index) == nil {
+        guard let begun = try begin(index, of: node, without: flows) else { continue }
+        node = node.setting(index, to: begun)
       }
+      return node.withSelected(index, isBack: true)
     }
     return nil
   }
 
-  /// An entry with a child that begins with its own flow; `nil` if that may not be there.
+  /// The root of a child that begins with its own flow; `nil` if that may not be there.
   private mutating func begin(
-    _ index: Int, of node: Node, without flows: [FlowID]
+    _ index: Int, of node: Node, without flows: Set<FlowID>
   ) throws(NavigationReason) -> Node? {
     guard let flow = node.contents?.plan.children[index].flow, !flows.contains(flow) else { return nil }
-    return node.setting(index, to: try enter(flow, on: nil))
+    return try enter(flow, on: nil)
   }
 }
