@@ -1,7 +1,8 @@
 import FlowKit
 
-/// A program that uses a little of everything: a host, a log, tabs, and a guard. How large it is says what an app grows
-/// by that imports FlowKit.
+/// A program that uses a little of everything: a host, a log, tabs, and a guard.
+///
+/// How large it is says what an app grows by that imports FlowKit.
 @main
 @MainActor
 struct Main {

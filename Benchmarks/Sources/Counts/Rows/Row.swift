@@ -32,9 +32,11 @@ extension Row {
     for _ in 0..<100 { deed() }
     switch measure {
     case .instructions:
+      startCounting()
       beginCounting()
       for _ in 0..<times { deed() }
-      endCounting(name)
+      dumpCount(name)
+      stopCounting()
       print("instructions", name, times, separator: "\t")
     case .allocations:
       let before = allocationCount()

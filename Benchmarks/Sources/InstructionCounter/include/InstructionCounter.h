@@ -6,10 +6,16 @@
 /// Whether the program runs in callgrind, and was compiled with its header.
 bool countsInstructions(void);
 
-/// Begins to count instructions; what has been counted so far is dropped.
+/// Makes callgrind watch the program, which is slow from here on, and takes a while itself.
+void startCounting(void);
+
+/// Counts from here on.
 void beginCounting(void);
 
-/// Ends counting, and writes what has been counted to callgrind's next file, with this name.
-void endCounting(const char *name);
+/// Writes what has been counted to callgrind's next file, with this name.
+void dumpCount(const char *name);
+
+/// Lets the program run fast again.
+void stopCounting(void);
 
 #endif
