@@ -53,8 +53,12 @@ struct TourMapTests {
     #expect(throws: (any Error).self) { try tour.writeStoryboard(to: "/nowhere/at/all.html") }
   }
 
+  /// All tours with `FLOWKIT_LONG=1`, as in CI, otherwise one.
   @Test func everyAddressOfATourIsOneOfItsLinks() {
-    for tour in Tour.all { #expect(throws: Never.self, "\(tour.name)") { try tour.makeStoryboard() } }
+    let isLong = ProcessInfo.processInfo.environment["FLOWKIT_LONG"] != nil
+    for tour in Tour.all where isLong || tour.name == "shop" {
+      #expect(throws: Never.self, "\(tour.name)") { try tour.makeStoryboard() }
+    }
   }
 
   @Test func nothingIsWrongWithTheTours() {

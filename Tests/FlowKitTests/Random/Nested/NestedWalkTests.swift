@@ -10,7 +10,7 @@ import Testing
 /// `WalkPlan` determines how many and which: `FLOWKIT_RANDOM_ACTIONS=1000000` takes a million.
 @MainActor
 struct NestedWalkTests {
-  private static nonisolated let plan = WalkPlan(1_500, seeds: 5)
+  private static nonisolated let plan = WalkPlan(1_000, seeds: 5)
 
   @Test func theWalkKnowsEveryVerbThatChangesTrees() {
     let tree = Navigator(quiet: Containers.outer).tree
