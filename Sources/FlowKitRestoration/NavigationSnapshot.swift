@@ -37,8 +37,10 @@ public struct NavigationSnapshot: Hashable, Sendable {
     var style: String?
     /// Whether a screen covered with this style stays partly visible, if the style's name doesn't imply it.
     var coversPartly: Bool?
-    /// The number of the entry that presents a modal; nil for the visible entry below it.
+    /// The number of the entry that presents a modal; nil for the visible entry below it, and for a modal of the app.
     var presenter: Int?
+    /// Whether the app presents the modal, and no screen.
+    var isOfApp: Bool?
   }
 
   struct Children: Codable, Hashable, Sendable {

@@ -61,8 +61,9 @@ private struct SnapshotWriter {
   }
 
   private mutating func layer(_ stack: NavigationTree.SavedStack) -> NavigationSnapshot.Stack? {
-    let presentation = stack.presentation, presenter = presentation.flatMap { numbers[$0.presenter] }
-    if let presentation, presenter == nil {
+    let presentation = stack.presentation, presenter = presentation?.presenter.flatMap { numbers[$0] }
+    let isOfApp = presentation.map { $0.presenter == nil } == true
+    if let presentation, presenter == nil, !isOfApp {
       let name = "\(stack.places[0].entry.flow)"
       note(
         name, .notPresented,
@@ -73,7 +74,8 @@ private struct SnapshotWriter {
     guard !entries.isEmpty else { return nil }
     let style = presentation?.style, isSaid = style.map { PresentationStyle($0.name).coversPartly != $0.coversPartly }
     return NavigationSnapshot.Stack(
-      entries: entries, style: style?.name, coversPartly: isSaid == true ? true : nil, presenter: presenter)
+      entries: entries, style: style?.name, coversPartly: isSaid == true ? true : nil, presenter: presenter,
+      isOfApp: isOfApp ? true : nil)
   }
 
   private mutating func entries(of stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {

@@ -121,7 +121,7 @@ extension SnapshotReader {
   }
 
   private func note(
-    _ stack: NavigationSnapshot.Stack, presenter: Int?, isModal: Bool, _ place: Remains,
+    _ stack: NavigationSnapshot.Stack, presenter: TreeDraft.Presenter?, isModal: Bool, _ place: Remains,
     _ issues: inout [RestorationIssue]
   ) {
     if isModal {
@@ -209,11 +209,20 @@ private struct Remains {
 
   /// Whether the entry of a number is in the tree.
   func has(_ number: Int) -> Bool { place.entries[number].map { ids.contains($0.id) } ?? false }
+
+  /// Whether a presenter is there.
+  func has(_ presenter: TreeDraft.Presenter) -> Bool {
+    switch presenter {
+    case .app: true
+    case .place(let number): has(number)
+    }
+  }
 }
 
 extension NavigationSnapshot {
-  /// The number of the entry that presents a modal.
-  fileprivate func presenter(of index: Int) -> Int? {
-    stacks[index].presenter ?? stacks[index - 1].entries.visibleNumber
+  /// Who presents a modal; `nil` if that isn't known.
+  fileprivate func presenter(of index: Int) -> TreeDraft.Presenter? {
+    if stacks[index].isOfApp == true { return .app }
+    return (stacks[index].presenter ?? stacks[index - 1].entries.visibleNumber).map { .place($0) }
   }
 }

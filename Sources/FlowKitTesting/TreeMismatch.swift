@@ -85,7 +85,7 @@ extension NavigationTree {
   /// Each entry with the place where its flow is declared, and each modal with its presenter.
   private var details: [String] {
     stacks.flatMap { stack in
-      (stack.presentation.map { ["\($0.style) over \($0.presenter)"] } ?? [])
+      (stack.presentation.map { ["\($0.style) \($0.presenter.map { "over \($0)" } ?? "of the app")"] } ?? [])
         + stack.map { "\($0), declared at \($0.flow.place)" }
     }
   }

@@ -18,7 +18,9 @@ import Testing
     letters.hear = { calls.all.append($0) }
     let navigator = Navigator(root: letters.flow(String(line.before.prefix(1))))
     navigator.onIssue = nil
-    for action in letters.actions(leadingTo: line.before).dropFirst() { navigator.perform(action) }
+    for (action, isOfApp) in letters.actions(leadingTo: line.before).dropFirst() {
+      navigator.perform(action, from: isOfApp ? nil : navigator.tree.visible.id)
+    }
     try #require(navigator.tree.summary == line.before)
     let caller = try #require(navigator.tree.path.last { $0.flow.name == line.caller })
     calls.all = []

@@ -161,8 +161,8 @@ struct RestorationTests {
 
   @Test func stylesThatCoverPartlyAreRestored() throws {
     let flows = try Restored.flows(), navigator = Navigator(quiet: Restored.note(1)), copy = Navigator(quiet: Pages.x)
-    navigator.perform(.present(Pages.b, as: PresentationStyle("hint", coversPartly: true)))
-    navigator.perform(.present(Pages.c, as: .alert))
+    navigator.performHere(.present(Pages.b, as: PresentationStyle("hint", coversPartly: true)))
+    navigator.performHere(.present(Pages.c, as: .alert))
     copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
     #expect(copy.tree.summary == "Note(1) | hint: B | alert: C")
     #expect(copy.tree.partlyCovered.map(\.flow.name) == ["Note", "B"])
@@ -172,7 +172,7 @@ struct RestorationTests {
 
   @Test func encodedTextIsReadableAndStable() throws {
     let flows = try Restored.flows(), navigator = Navigator(quiet: Pages.a)
-    navigator.perform(.batch(.push(Restored.note(5)), .present(Containers.tabs, as: .alert)))
+    navigator.performHere(.batch(.push(Restored.note(5)), .present(Containers.tabs, as: .alert)))
     navigator.screen(of: Restored.note(5))?.state.text = "hello"
     let text = try navigator.snapshot(with: flows).text
     #expect(

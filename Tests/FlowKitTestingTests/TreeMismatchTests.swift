@@ -10,7 +10,7 @@ import Testing
 
   private func navigator(_ actions: NavigationAction...) -> Navigator {
     let navigator = Navigator(root: shop.tutorial)
-    for action in actions { navigator.perform(action) }
+    for action in actions { navigator.perform(action, from: navigator.tree.visible.id) }
     return navigator
   }
 

@@ -40,6 +40,8 @@ public struct NavigationAction: Sendable {
     var replacesWaiting = false
     /// Whether screens leave without being asked.
     var skipsConfirmation = false
+    /// Whether it is the app's action, although a screen performs it.
+    var isOfApp = false
   }
 
   /// The options, boxed so that actions without any stay small: each callback of each screen holds one.
@@ -115,6 +117,9 @@ extension NavigationAction {
 
   /// Whether screens leave without being asked.
   var skipsConfirmation: Bool { box?.options.skipsConfirmation ?? false }
+
+  /// Whether it is the app's action, although a screen performs it.
+  package var isOfApp: Bool { box?.options.isOfApp ?? false }
 
   /// Whether it replaces the whole app.
   var replacesApp: Bool {
@@ -231,6 +236,9 @@ extension NavigationAction {
   /// navigator.perform(.resetRoot(to: shop.login).withoutConfirmation)
   /// ```
   public var withoutConfirmation: NavigationAction { changed { $0.skipsConfirmation = true } }
+
+  /// The same action as the app's: it acts from the visible screen, and the app owns what it presents.
+  var ofApp: NavigationAction { changed { $0.isOfApp = true } }
 
   private func changed(_ change: (inout Options) -> Void) -> NavigationAction {
     var options = box?.options ?? Options()

@@ -4,6 +4,8 @@
 @MainActor
 package final class BindingRecorder {
   private weak var listener: (any BindingListener)?
+  /// Whether the actions are the app's.
+  private let isOfApp: Bool
 
   /// A verb written in a flow.
   package struct Binding {
@@ -12,7 +14,7 @@ package final class BindingRecorder {
     /// The types of the arguments that determine the action; empty if none do.
     package let argumentTypes: [Any.Type]
     /// The action for these arguments; `nil` if they have other types.
-    package let action: @MainActor ([Any]) -> NavigationAction?
+    package fileprivate(set) var action: @MainActor ([Any]) -> NavigationAction?
     /// The actions that a choice or a task declares, one of which it performs; empty if it declares none.
     package var declared: [NavigationAction] = []
     /// What becomes of the callback's arguments if they don't determine the action; `nil` if it has none.
@@ -53,8 +55,11 @@ package final class BindingRecorder {
   }
 
   /// - Parameter listener: Receives what is recorded, as long as it lives.
-  package init(_ listener: any BindingListener) {
+  package convenience init(_ listener: any BindingListener) { self.init(listener, isOfApp: false) }
+
+  private init(_ listener: (any BindingListener)?, isOfApp: Bool) {
     self.listener = listener
+    self.isOfApp = isOfApp
   }
 }
 
@@ -79,6 +84,19 @@ extension BindingRecorder {
 
   func end(_ screen: AnyObject) { listener?.end(screen) }
 
+  /// The same for actions that are the app's.
+  var ofApp: BindingRecorder { BindingRecorder(listener, isOfApp: true) }
+
+  private func hear(_ binding: Binding) {
+    var binding = binding
+    if isOfApp {
+      let action = binding.action
+      binding.action = { action($0)?.ofApp }
+      binding.declared = binding.declared.map(\.ofApp)
+    }
+    listener?.hear(binding)
+  }
+
   func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder? {
     listener?.recorder(of: opened, performer)
   }
@@ -95,7 +113,7 @@ extension BindingRecorder {
     calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
     let closure = Self.closure(closure)
-    listener?.hear(
+    hear(
       Binding(
         kind: action.kind, place: action.origin, argumentTypes: [], action: { _ in action },
         passing: isForwarded.flatMap { Passing(closure.types, isForwarded: $0) }, answering: answering,
@@ -123,7 +141,7 @@ extension BindingRecorder {
     _ kind: NavigationAction.Kind, _ place: SourcePlace,
     _ action: @escaping @MainActor (repeat each Argument) -> NavigationAction, _ closure: Closure?
   ) {
-    listener?.hear(
+    hear(
       Binding(
         kind: kind, place: place, argumentTypes: Self.types(repeat (each Argument).self),
         action: { values in
@@ -138,7 +156,7 @@ extension BindingRecorder {
     _ kind: NavigationAction.Kind, at place: SourcePlace, declaring actions: [NavigationAction],
     calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
-    listener?.hear(
+    hear(
       Binding(
         kind: kind, place: place, argumentTypes: [], action: { _ in nil }, declared: actions,
         closure: Self.closure(closure)))
@@ -146,7 +164,7 @@ extension BindingRecorder {
 
   /// Records a closure of the app's that declares the actions of which it performs one.
   func boundOwn(at place: SourcePlace, declaring actions: [NavigationAction]) {
-    listener?.hear(
+    hear(
       Binding(
         kind: .task, place: place, argumentTypes: [], action: { _ in nil }, declared: actions, closure: nil, isOwn: true
       ))

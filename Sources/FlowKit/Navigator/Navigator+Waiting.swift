@@ -76,6 +76,7 @@ extension Navigator {
     let isCovered = isCovered(caller), waiting = waiting.all.filter { $0.asker == caller.id }
     guard isCovered || !waiting.isEmpty else { return false }
     let action = action(), first = action.firstStep
+    guard !action.isOfApp else { return false }
     if isCovered, first.kind.traits.contains(.needsVisibleCaller) || first.kind == .send && first.flow == nil {
       return true
     }
@@ -128,6 +129,7 @@ extension Navigator {
     case .leaveOut: return run(&turn)
     case .other(let other, let approval):
       tell(.redirected, about: turn)
+      if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
       (turn.action, turn.approval, turn.extras.update, turn.extras.restored) = (other, approval, nil, nil)
       return run(&turn)
     case .before(let other, let approval):
@@ -302,11 +304,8 @@ extension Navigator {
     _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
   ) -> Progress {
     var turn = turn
-    // It is a wish of the screen that is visible now, not of the one that it is redirected to.
-    if turn.action.kind.leadsBack, turn.caller == nil {
-      turn.caller = Caller(id: tree.visibleNode.id, flow: nil)
-      turn.extras.isFromOutside = true
-    }
+    // Not of the screen that it is redirected to.
+    if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
     if let before = waiting.all.first(where: { $0.redirection == other }) {
       waiting.hand(before, to: turn, of: asker(of: turn))
       goOn([before.turn.ended(.superseded.saying(turn.action.call))])
@@ -324,6 +323,12 @@ extension Navigator {
     guard case .ended(let outcome) = run(&first) else { return .waits }
     guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
     return endRedirect(of: waits.turn, to: other, outcome)
+  }
+
+  /// The system's back is a wish of the screen that is visible now, and so is what a guard answers to it.
+  private func becomeWishOfVisibleScreen(_ turn: inout Turn) {
+    turn.caller = Caller(id: tree.visibleNode.id, flow: nil)
+    turn.extras.isFromOutside = true
   }
 
   /// Continues when the action of a redirect has ended.

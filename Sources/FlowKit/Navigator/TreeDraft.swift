@@ -6,15 +6,21 @@ package struct TreeDraft {
   package struct Layer {
     /// How it is presented; `nil` for the app's root stack.
     package let style: PresentationStyle?
-    /// The number of the place that presents it.
-    package let presenter: Int?
+    /// Who presents it; `nil` for the app's root stack.
+    package let presenter: Presenter?
     package let places: [Place]
 
-    package init(_ places: [Place], style: PresentationStyle?, presenter: Int?) {
+    package init(_ places: [Place], style: PresentationStyle?, presenter: Presenter?) {
       self.places = places
       self.style = style
       self.presenter = presenter
     }
+  }
+
+  package enum Presenter {
+    case app
+    /// The screen of the place with this number.
+    case place(Int)
   }
 
   package struct Place {
@@ -87,9 +93,12 @@ extension TreeReducer {
         place.tree = NavigationTree(top: top, cover: nil)
         continue
       }
-      guard let presenter = layer.presenter.flatMap({ place.entries[$0]?.id }), tree.contains(presenter),
-        let top = stack(layer.places, in: place)
-      else { continue }
+      var presenter: ScreenID?
+      if case .place(let number) = layer.presenter {
+        guard let id = place.entries[number]?.id, tree.contains(id) else { continue }
+        presenter = id
+      }
+      guard let top = stack(layer.places, in: place) else { continue }
       let id = top.bottom.id, style = layer.style ?? .sheet
       let presentation = NavigationTree.Presentation(id: id, style: style, presenter: presenter)
       place.tree = tree.covered(by: NavigationTree.Layer(top: top, modal: NavigationTree.Modal(presentation)))

@@ -47,8 +47,8 @@ struct Turn: Sendable {
   }
 
   init(_ action: consuming NavigationAction, from caller: consuming Caller?) {
+    self.caller = action.isOfApp ? nil : caller
     self.action = action
-    self.caller = caller
   }
 
   init(_ action: NavigationAction, from caller: Caller?, because end: NavigationReason) {
@@ -99,6 +99,9 @@ struct Turn: Sendable {
 
   /// The screen from which an action from outside acts, although it is not that screen's wish.
   var standIn: ScreenID? { rare?.mayOutliveCaller == true && !action.kind.leadsBack ? caller?.id : nil }
+
+  /// Whether it is the app's wish and no screen's, although it may act from one.
+  var isOfApp: Bool { caller == nil || rare?.mayOutliveCaller == true }
 
   /// Whether somebody must be told how it ends.
   var isAwaited: Bool { waiter != nil || original != nil }

@@ -41,7 +41,7 @@ extension NavigationTree: ActionPayload {
   /// Whether a navigator can be in this tree.
   ///
   /// Each entry has its own id, and each modal, too: it may be that of an entry in the modal's own stack, but of no
-  /// other. Each modal's presenter is below it.
+  /// other. The presenter of a modal is below it, if there is one.
   ///
   /// - Parameter lastID: The greatest id that the navigator has assigned so far; it may have restored the tree, and
   ///   counted on from there.
@@ -52,7 +52,8 @@ extension NavigationTree: ActionPayload {
     for (number, layer) in layersDownward.reversed().enumerated() {
       if let presentation = layer.modal?.presentation {
         let id = presentation.id, isFirst = modals.updateValue(number, forKey: id) == nil
-        guard layers[presentation.presenter] != nil, (1...greatest).contains(id.number), isFirst else { return false }
+        let isPresented = presentation.presenter.map { layers[$0] != nil } ?? true
+        guard isPresented, (1...greatest).contains(id.number), isFirst else { return false }
       }
       NavigationTree(top: layer.top, cover: nil).forEachUpward { node in
         let isFirst = layers.updateValue(number, forKey: node.id) == nil

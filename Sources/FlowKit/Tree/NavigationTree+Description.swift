@@ -56,14 +56,15 @@ extension NavigationTree: CustomStringConvertible {
     return children.joined(separator: ", ")
   }
 
-  /// A modal's presenter is below it, and is nearly always the nearest entry.
+  /// A modal's presenter is below it, and is nearly always the nearest entry; a modal of the app has none.
   private func title(of layer: Layer, over others: ArraySlice<Layer>) -> String {
     guard let presentation = layer.modal?.presentation else { return "stack" }
+    guard let id = presentation.presenter else { return "\(presentation.style) of the app" }
     let below = others.reversed().first.flatMap { last in
-      Self.used(from: last.top, 0).node.id == presentation.presenter ? Self.used(from: last.top, 0).node.entry : nil
+      Self.used(from: last.top, 0).node.id == id ? Self.used(from: last.top, 0).node.entry : nil
     }
-    guard let presenter = below ?? self[presentation.presenter] else {
-      return "\(presentation.style) over \(presentation.presenter)"
+    guard let presenter = below ?? self[id] else {
+      return "\(presentation.style) over \(id)"
     }
     return "\(presentation.style) over \(presenter)"
   }

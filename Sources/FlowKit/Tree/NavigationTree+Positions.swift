@@ -153,7 +153,15 @@ extension NavigationTree.Position {
 
 extension NavigationTree {
   /// The entry that a stack belongs to: its container, or the presenter of its modal.
+  ///
+  /// For a modal of the app, that is what the modal lies on.
   func origin(of position: Position) -> Position? { way(from: position).first { _ in true } }
+
+  /// Where a modal over this tree comes from: its presenter, or what the user used when the app presented it.
+  private func origin(of presentation: Presentation) -> Position? {
+    guard let presenter = presentation.presenter else { return visiblePosition }
+    return position(of: presenter)
+  }
 
   /// This entry's origin, then the origin of that one's stack, and so on down to the app's root.
   func way(from start: Position) -> some Sequence<Position> {
@@ -163,9 +171,9 @@ extension NavigationTree {
         state.here = holder
         return holder
       }
-      guard let presenter = state.left.front.modal?.presentation.presenter else { return nil }
+      guard let presentation = state.left.front.modal?.presentation else { return nil }
       let below = state.left.dropping(layers: 1)
-      guard var found = below.position(below: 0, where: { $0.entry.id == presenter }) else { return nil }
+      guard var found = below.origin(of: presentation) else { return nil }
       state.left = below.dropping(layers: found.layer)
       found.layer += state.here.layer + 1
       state.here = found
@@ -277,13 +285,14 @@ extension NavigationTree {
     return replacing(layer: position.layer, with: top)
   }
 
-  /// With every child selected on the way to a stack, and nothing over it.
+  /// With every child selected on the way to a stack, and nothing over it but modals of the app.
   func revealing(_ position: Position, with top: Node) -> NavigationTree {
     var top = top
     for step in position.way {
       top = step.holder.setting(step.index, to: top).withSelected(step.index)
     }
-    return dropping(layers: position.layer).replacing(layer: 0, with: top)
+    let (tree, layer) = uncovering(layer: position.layer)
+    return tree.replacing(layer: layer, with: top)
   }
 
   /// Moves the entries above one entry onto another one.
@@ -324,10 +333,10 @@ extension NavigationTree {
   }
 
   /// With another layer on top.
-  func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
+  func covered(by layer: Layer) -> NavigationTree {
     var layer = layer
     if let modal = layer.modal {
-      let below = (presenter ?? position(of: modal.presentation.presenter)).map(interests(from:)) ?? []
+      let below = origin(of: modal.presentation).map(interests(from:)) ?? []
       if below != modal.interestsBelow { layer.modal = Modal(modal.presentation, interestsBelow: below) }
     }
     return NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))

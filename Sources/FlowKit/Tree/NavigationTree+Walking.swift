@@ -63,8 +63,9 @@ extension NavigationTree {
     /// The next child, with its stack, or with its flow if it has not been shown yet.
     case child(empty: Blueprint?)
     case end
-    /// A modal over everything before it. Its presenter is the entry with this number, counted from 0.
-    case modal(PresentationStyle, presenter: Int)
+    /// A modal over everything before it. Its presenter is the entry with this number, counted from 0; `nil` if it is the
+    /// app's.
+    case modal(PresentationStyle, presenter: Int?)
   }
 
   /// Lists everything in the tree except ids, from the bottom up.
@@ -78,7 +79,7 @@ extension NavigationTree {
   private static func list(_ tree: NavigationTree, _ ids: inout [ScreenID]?, _ body: (Part) -> Void) {
     if let below = tree.covered, let modal = tree.front.modal {
       list(below, &ids, body)
-      let presenter = ids?.lastIndex(of: modal.presentation.presenter) ?? 0
+      let presenter = modal.presentation.presenter.flatMap { ids?.lastIndex(of: $0) }
       body(.modal(modal.presentation.style, presenter: presenter))
     }
     list(tree.top, &ids, body)

@@ -50,8 +50,10 @@ extension NavigationTree {
     public let id: ScreenID
     /// The style that it was presented in.
     public let style: PresentationStyle
-    /// The entry that presented it.
-    public internal(set) var presenter: ScreenID
+    /// The entry that presented it; `nil` if the app did, by an action from outside any screen.
+    ///
+    /// A modal of the app stays when something leaves beneath it.
+    public internal(set) var presenter: ScreenID?
   }
 
   /// Entries on top of one another, the root first: the app's own stack, a modal, or a child of a container.

@@ -13,15 +13,14 @@ extension TreeReducer {
     closeModals(over: position.layer, presentedBy: Set(position.way.map(\.holder.id)))
   }
 
-  /// Removes everything above an entry, and all modals over its layer, whoever has presented them.
+  /// Removes everything above an entry, and all modals over its layer that screens have presented.
   mutating func uncover(_ position: Position) {
     var position = position
-    tree = tree.dropping(layers: position.layer)
-    position.layer = 0
+    (tree, position.layer) = tree.uncovering(layer: position.layer)
     cut(above: position)
   }
 
-  /// Removes everything over an entry, and selects it in each container around it.
+  /// Removes everything over an entry but modals of the app, and selects it in each container around it.
   mutating func reveal(_ position: Position) {
     for step in position.way { note(changed: step.holder.id) }
     tree = tree.revealing(position, with: position.node)
@@ -30,11 +29,13 @@ extension TreeReducer {
   /// Replaces a stack.
   ///
   /// Modals that this stack has presented leave, together with those over them; if the stack is hidden, only those
-  /// whose presenters leave. If the stack is a layer's own, all modals over it leave.
+  /// whose presenters leave. If the stack is a layer's own, all modals over it leave that
+  /// aren't the app's.
   mutating func putOn(_ stack: Position, _ top: Node, showsColumn: Bool = false) {
     guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top, showsColumn: showsColumn) }
     if stack.steps == nil {
-      tree = tree.dropping(layers: stack.layer).replacing(layer: 0, with: top)
+      let (uncovered, layer) = tree.uncovering(layer: stack.layer)
+      tree = uncovered.replacing(layer: layer, with: top)
     } else {
       tree = tree.replacing(stack, with: top, showsColumn: showsColumn)
       var presenters = Self.ids(from: stack.top, downTo: stack.isOpen ? nil : top)
@@ -46,8 +47,8 @@ extension TreeReducer {
   /// Removes the modals that these entries have presented, and those over them.
   mutating func closeModals(over layer: Int, presentedBy ids: Set<ScreenID>) {
     let layers = tree.layersDownward.prefix(layer)
-    let lowest = layers.lastIndex { $0.modal.map { ids.contains($0.presentation.presenter) } ?? false }
-    if let lowest { tree = tree.dropping(layers: lowest + 1) }
+    let lowest = layers.lastIndex { $0.modal?.presentation.presenter.map(ids.contains) ?? false }
+    if let lowest { tree = tree.closing(layer: lowest) }
   }
 
   /// The ids of a stack down to an entry that stays, including those inside containers.

@@ -1,7 +1,7 @@
 // Leaving out what may not be there any more.
 extension TreeReducer {
   /// Removes the entries of these flows with everything above them, and the modals that they have presented with those
-  /// over these.
+  /// over these; modals of the app stay, unless their own roots may not.
   ///
   /// A child whose root leaves begins anew the next time it is shown. If it is shown now, another tab or page takes its
   /// place: the one that was shown last, or else the first one that may be there. A column, or an embedded child, begins
@@ -14,17 +14,20 @@ extension TreeReducer {
   mutating func leaveOut(_ flows: Set<FlowID>, keepsRoot: Bool) throws(NavigationReason) {
     let root = tree.layer(tree.layerCount - 1).top.bottom
     if keepsRoot, flows.contains(root.flow) {
-      tree = tree.dropping(layers: tree.layerCount - 1).replacing(layer: 0, with: root)
+      let (uncovered, layer) = tree.uncovering(layer: tree.layerCount - 1)
+      tree = uncovered.replacing(layer: layer, with: root)
     }
-    for index in (0..<tree.layerCount).reversed() {
+    for index in (0..<tree.layerCount).reversed() where index < tree.layerCount {
       let layer = tree.layer(index)
-      let isPresented = layer.modal.map { tree.dropping(layers: index + 1).contains($0.presentation.presenter) } ?? true
+      let presenter = layer.modal?.presentation.presenter
+      let isPresented = presenter.map { tree.dropping(layers: index + 1).contains($0) } ?? true
       let isKept = keepsRoot && layer.modal == nil
-      guard isPresented, let top = try kept(layer.top, without: flows, keepsBottom: isKept) else {
+      if isPresented, let top = try kept(layer.top, without: flows, keepsBottom: isKept) {
+        if top !== layer.top { tree = tree.replacing(layer: index, with: top) }
+      } else {
         if layer.modal == nil { throw .guardRefused }
-        return tree = tree.dropping(layers: index + 1)
+        tree = tree.closing(layer: index)
       }
-      if top !== layer.top { tree = tree.replacing(layer: index, with: top) }
     }
   }
 

@@ -13,8 +13,8 @@ extension TreeReducer {
     case .present(let flow, let style): try present(flow, action, as: style, from: caller)
     case .reset(let stack): try reset(caller, to: stack, action)
     case .resetRoot(let stack):
-      let root = tree.layersDownward[tree.layerCount - 1].top
-      try reset(Position(layer: tree.layerCount - 1, top: root, node: root), to: stack, action)
+      tree = tree.dropping(layers: tree.layerCount - 1)
+      try reset(Position(layer: 0, top: tree.top, node: tree.top), to: stack, action)
     case .pop(let count): try pop(count, from: caller)
     case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
     case .finish(let flow, _, let opened):
@@ -52,7 +52,7 @@ extension TreeReducer {
     case .push: try push(flow, action, on: caller)
     case .open: try open(flow, action, from: caller)
     case .replace: try replace(caller, with: flow, action)
-    case .goTo: try goTo(flow, action)
+    case .goTo: try goTo(flow, action, from: caller)
     case .popTo: try popTo(flow, from: caller, action)
     case .remove: try remove(flow, around: caller)
     case .preload: note(Preload(flow: flow.blueprint, deliver: action.delivery))
@@ -64,7 +64,7 @@ extension TreeReducer {
   private mutating func take(_ kind: NavigationAction.Kind, from caller: Position) throws(NavigationReason) {
     switch kind {
     case .popToRoot: try popToRoot(from: caller)
-    case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
+    case .dismiss: tree = tree.closing(layer: try layerToDismiss(from: caller))
     case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
     case .leave: try leave(from: caller)
     case .none, .recheckGuards: break
@@ -114,10 +114,11 @@ extension TreeReducer {
       return deliver(action, to: position.node)
     }
     let new = try enter(flow, on: nil)
-    let presentation = NavigationTree.Presentation(id: new.id, style: style, presenter: caller.node.id)
+    let presenter = isOfApp ? nil : caller.node.id
+    let presentation = NavigationTree.Presentation(id: new.id, style: style, presenter: presenter)
     if caller.steps != nil { tree = tree.replacing(caller, with: caller.top) }
     let layer = NavigationTree.Layer(top: new, modal: NavigationTree.Modal(presentation))
-    tree = tree.covered(by: layer, presentedFrom: caller)
+    tree = tree.presenting(layer, from: caller)
     deliver(action, to: new)
   }
 
@@ -167,23 +168,28 @@ extension TreeReducer {
   }
 
   /// Removes an entry from between others; what it has presented leaves with it.
+  ///
+  /// The root of a modal takes that along.
   mutating func remove(_ flow: FlowID, around caller: Position) throws(NavigationReason) {
     let top = caller.at(caller.top)
     guard let found = tree.nearest(onTheWayFrom: top, where: { $0.entry.flow == flow }) else { return }
-    guard let left = NavigationTree.taking(found.node, outOf: found.top) else { throw .nothingToPop }
+    guard let left = NavigationTree.taking(found.node, outOf: found.top) else {
+      guard found.steps == nil, tree.layer(found.layer).modal != nil else { throw .nothingToPop }
+      return tree = tree.closing(layer: found.layer)
+    }
     tree = tree.replacing(found, with: left, isUsed: false)
     if found.layer > 0 {
       closeModals(over: found.layer, presentedBy: Self.ids(inside: found.node).union([found.node.id]))
     }
   }
 
-  mutating func goTo(_ flow: FlowID, _ action: NavigationAction) throws(NavigationReason) {
+  mutating func goTo(_ flow: FlowID, _ action: NavigationAction, from caller: Position) throws(NavigationReason) {
     if let there = tree.positionInUse(of: flow, below: 0) {
-      uncover(there)
+      uncover(leavingModalsOfApp(from: caller, to: there))
       return deliver(action, to: there.node)
     }
     if let there = tree.nearest(where: { $0.flow == flow }) {
-      reveal(there)
+      reveal(leavingModalsOfApp(from: caller, to: there))
       return deliver(action, to: there.node)
     }
     guard let holder = tree.nearest(where: { $0.unshownChild(flow) != nil }), let index = holder.node.unshownChild(flow)
@@ -193,7 +199,7 @@ extension TreeReducer {
       return flow.blueprint.opening == nil
         ? try push(flow, action, on: here) : try open(flow, action, from: here)
     }
-    reveal(holder)
+    reveal(leavingModalsOfApp(from: caller, to: holder))
     guard let shown = tree.position(of: holder.node.id) else { return }
     deliver(action, to: try show(index, in: shown, isBack: false))
   }
@@ -205,7 +211,7 @@ extension TreeReducer {
   mutating func close(_ opened: ScreenID, openedBy caller: Position) {
     guard let position = tree.position(of: opened) else { return }
     if position.layer < caller.layer, position.steps == nil, position.node.below == nil {
-      tree = tree.dropping(layers: position.layer + 1)
+      tree = tree.closing(layer: position.layer)
     } else if let below = position.node.below, below.topmost(where: { $0.entry.id == caller.node.id }) != nil {
       reveal(position.at(below))
     } else {
@@ -231,14 +237,31 @@ extension TreeReducer {
       start = holder
     }
     if let there = tree.positionInUse(of: flow, below: caller.layer + 1) {
-      uncover(there)
+      uncover(leavingModalsOfApp(from: caller, to: there))
       return deliver(action, to: there.node)
     }
     guard let presenter = tree.origin(of: start),
       let there = tree.nearest(onTheWayFrom: presenter, where: { $0.entry.flow == flow })
     else { throw .targetNotFound }
-    reveal(there)
+    reveal(leavingModalsOfApp(from: caller, to: there))
     deliver(action, to: there.node)
+  }
+
+  /// Closes the modals of the app that somebody leaves who goes to something beneath them: a screen the one that it is in,
+  /// which is its own way out, and the app, which owns them, all of them.
+  ///
+  /// - Returns: Where that is now.
+  private mutating func leavingModalsOfApp(from caller: Position, to there: Position) -> Position {
+    var there = there
+    if isOfApp {
+      tree = tree.dropping(layers: there.layer)
+      there.layer = 0
+    } else if let own = tree.modalOfApp(around: caller.layer), own < there.layer {
+      let before = tree.layerCount
+      tree = tree.closing(layer: own)
+      there.layer -= before - tree.layerCount
+    }
+    return there
   }
 
   /// Pops.
@@ -250,7 +273,7 @@ extension TreeReducer {
     while position.node.below == nil {
       guard let holder = position.holder, let index = position.steps?.element.index else {
         guard tree.layer(position.layer).modal != nil else { return }  // this is as far back as it goes
-        return tree = tree.dropping(layers: position.layer + 1)
+        return tree = tree.closing(layer: position.layer)
       }
       guard let contents = holder.node.contents, contents.shows(index) else { return }
       if let index = contents.childBefore(index) {
@@ -268,7 +291,7 @@ extension TreeReducer {
     while position.node.below == nil {
       guard let holder = position.holder, let index = position.steps?.element.index else {
         guard tree.layer(position.layer).modal != nil else { throw .nothingToPop }
-        return tree = tree.dropping(layers: position.layer + 1)
+        return tree = tree.closing(layer: position.layer)
       }
       if let own = holder.node.contents?.plan.children[index], own.column != nil, own.flow != position.node.flow {
         return putOn(position, try enter(own.flow, on: nil))
@@ -286,7 +309,7 @@ extension TreeReducer {
     if caller.node.contents != nil {
       let inside = Self.ids(inside: caller.node)
       let isInside = { (layer: NavigationTree.Layer) in
-        layer.modal.map { inside.contains($0.presentation.presenter) } ?? false
+        layer.modal?.presentation.presenter.map(inside.contains) ?? false
       }
       if let own = layers.firstIndex(where: isInside) { return own }
     }

@@ -10,6 +10,8 @@ struct TreeReducer: ~Copyable {
   let generation: UInt32
   /// How many containers are around the caller.
   var depth = 0
+  /// Whether the action is the app's, and no screen's: then the app owns what is presented.
+  private(set) var isOfApp = false
   /// The transition of new entries; automatic if their flow decides.
   var arrival = ScreenTransition.automatic
   /// What has to be asked of the flows below the caller, of those used again, and of those made ahead of time.
@@ -65,8 +67,16 @@ struct TreeReducer: ~Copyable {
 
   /// Performs an action on the tree.
   ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - caller: The screen it acts from; `nil` for the visible one.
+  ///   - isOfApp: Whether it is no screen's wish, although it may act from one.
   /// - Throws: Why it can't be performed; the reducer must not be used any more then.
-  mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+  mutating func take(
+    _ action: NavigationAction, from caller: ScreenID?, isOfApp: Bool? = nil
+  ) throws(NavigationReason) {
+    let caller = action.isOfApp ? nil : caller
+    self.isOfApp = isOfApp ?? (caller == nil)
     guard let position = position(of: caller) else { throw .removed }
     interests = tree.interests(from: position)
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }

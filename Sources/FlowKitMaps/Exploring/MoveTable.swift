@@ -278,7 +278,8 @@ struct MoveTable {
         try move.answers[group].action(insteadOf: move.action, entering: move.action.flow)
       } ?? move.action
     let others = move.answers[((group ?? -1) + 1)...]
-    return try perform(action, move.caller, tree, &lastID, in: move.state, depth: 0, unless: others)
+    let caller = group == nil ? move.caller : Self.caller(answering: move.action, from: move.caller, in: tree)
+    return try perform(action, caller, tree, &lastID, in: move.state, depth: 0, unless: others)
   }
 
   /// Whether a system offers back: a modal that the user can't close has no way out but its screens' own.
@@ -319,7 +320,8 @@ struct MoveTable {
     if let other = others.first, Self.enters(other.flow, step.tree, lastID) {
       let instead = try other.action(insteadOf: action, entering: other.flow.map { flows[$0].id })
       return try perform(
-        instead, caller, tree, &lastID, in: state, depth: depth + 1, unless: others.dropFirst())
+        instead, Self.caller(answering: action, from: caller, in: tree), tree, &lastID, in: state, depth: depth + 1,
+        unless: others.dropFirst())
     }
     lastID = step.lastID
     var reached = step.tree
@@ -327,6 +329,13 @@ struct MoveTable {
       reached = (try? perform(action, caller, reached, &lastID, in: state, depth: depth + 1, unless: others)) ?? reached
     }
     return reached
+  }
+
+  /// Whose action it is what a guard does instead: the system's back is a wish of the visible screen.
+  private static func caller(
+    answering action: NavigationAction, from caller: ScreenID?, in tree: NavigationTree
+  ) -> ScreenID? {
+    action.kind.leadsBack ? caller ?? tree.visible.id : caller
   }
 
   /// Whether a tree has an entry of a flow that is new.
@@ -387,7 +396,7 @@ extension NavigationTree {
   /// The entry that has opened another one: the one below it, or the one that has presented its modal.
   func opener(of id: ScreenID) -> Entry? {
     for stack in stacks {
-      var below = stack.presentation.flatMap { self[$0.presenter] }
+      var below = stack.presentation?.presenter.flatMap { self[$0] }
       for entry in stack {
         if entry.id == id { return below }
         below = entry

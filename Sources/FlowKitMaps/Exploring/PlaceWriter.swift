@@ -61,7 +61,7 @@ struct PlaceWriter {
     case .modal(let style, let presenter):
       tokens.append(Mark.modal)
       tokens.append(number(of: style))
-      tokens.append(UInt16(truncatingIfNeeded: presenter))
+      tokens.append(presenter.map { UInt16(truncatingIfNeeded: $0) } ?? .max)
       modals += 1
       height = 0
     }

@@ -20,8 +20,9 @@ struct StoryboardTrees {
   struct Layer {
     let top: Int
     var style: PresentationStyle?
-    /// The presenter's index among all entries of the tree, from the bottom up.
-    var presenter = 0
+    /// The presenter's index among all entries of the tree, from the bottom up; `nil` for a modal of the app, and for the app's
+    /// root stack.
+    var presenter: Int?
   }
 
   /// Rows that are all different.
@@ -44,7 +45,7 @@ struct StoryboardTrees {
   mutating func layers(of tree: NavigationTree, _ data: inout StoryboardData) -> [Layer] {
     var layers: [Layer] = [], ids: [ScreenID] = []
     for stack in tree.savedLayers {
-      let presenter = stack.presentation.flatMap { ids.firstIndex(of: $0.presenter) } ?? 0
+      let presenter = stack.presentation?.presenter.flatMap { ids.firstIndex(of: $0) }
       let top = top(of: stack, &ids, &data)
       layers.append(Layer(top: top, style: stack.presentation?.style, presenter: presenter))
     }

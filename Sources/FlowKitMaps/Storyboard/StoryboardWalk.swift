@@ -104,8 +104,8 @@ extension StoryboardWalk {
     shownFlows.formUnion(tree.shown.map { data.number(of: $0.flow.blueprint) })
     let written = layers.map { layer -> StoryboardJSON in
       guard let style = layer.style else { return [.number(layer.top)] }
-      let presenter = data.number(of: path[layer.presenter].flow.blueprint)
-      return [.number(layer.top), data.text(style.name), .number(presenter)]
+      let presenter = layer.presenter.map { data.number(of: path[$0].flow.blueprint) }
+      return [.number(layer.top), data.text(style.name), .number(presenter ?? -1)]
     }
     let columns: [StoryboardJSON] = [
       .list(written), .list(tree.shown.map { .number(indices[$0.id] ?? 0) }),
@@ -122,7 +122,7 @@ extension StoryboardWalk {
   }
 
   private static func key(_ layers: [StoryboardTrees.Layer]) -> [Int] {
-    layers.flatMap { [$0.top, $0.presenter] }
+    layers.flatMap { [$0.top, $0.presenter ?? -1] }
   }
 
   /// Who waits for an answer is a part of a place, because it decides what a callback does.

@@ -10,6 +10,18 @@
       layer.id == stack.presentation?.id && (layer.look.question == nil || layer.root == shown(stack[0].id))
     }
 
+    /// The screen that a modal comes from: its presenter, or what is seen beneath a modal of the app.
+    private func source(of presentation: NavigationTree.Presentation) -> ScreenID? {
+      guard presentation.presenter == nil, let tree = navigator?.tree else { return presentation.presenter }
+      var top = tree.layers.prefix { $0.presentation?.id != presentation.id }.last?.last?.id
+      while let id = top, let selected = tree.container(of: id)?.selected,
+        let inner = tree.stack(ofChild: selected, in: id)?.last
+      {
+        top = inner.id
+      }
+      return top
+    }
+
     /// Presents a modal over the front layer; one that SwiftUI has lost too often leaves the tree.
     func present(
       _ stack: NavigationTree.Stack, _ presentation: NavigationTree.Presentation, isLast: Bool
@@ -18,7 +30,8 @@
       let times = lost?.layer.id == presentation.id ? lost?.times ?? 0 : 0
       if let lost, times >= Self.mostTries { return giveUp(lost.layer) }
       let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
-      let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow), zooms = below.anchors[anchor]
+      let anchor = source(of: presentation).map { AnchorPlace(screen: $0, flow: stack[0].flow) }
+      let zooms = anchor.flatMap { below.anchors[$0] }
       let isAnchored = zooms != nil && (look.kind == .popover || look.kind == .dialog)
       let layer = ShownLayer(
         presentation.id, look, ShownStack(stack, of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)

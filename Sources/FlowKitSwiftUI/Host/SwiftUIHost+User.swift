@@ -107,31 +107,29 @@
       guard let navigator, isShown else { return }
       let running = gesture?.running ?? (finished == nil ? beginGesture() : nil)
       gesture = nil
-      guard let caller = caller(of: act, in: navigator.tree) else {
+      guard navigator.tree.contains(act.entry) else {
         running?.cancel()  // the app has done it meanwhile
         return
       }
+      let action = action(of: act, in: navigator.tree)
       if let running {
-        running.finish(act.action, from: caller)
+        running.finish(action, from: act.entry)
       } else {
-        navigator.perform(act.action, from: caller)
+        navigator.perform(action, from: act.entry)
       }
     }
 
-    /// The entry that an act comes from; nil if it has left.
-    ///
-    /// What lies over a modal goes with it.
-    func caller(of act: UserAct, in tree: NavigationTree) -> ScreenID? {
-      guard tree.contains(act.entry) else { return nil }
+    /// What an act does in a tree: what its root has presented over a modal goes with that.
+    func action(of act: UserAct, in tree: NavigationTree) -> NavigationAction {
       guard let modal = act.modal, let above = tree.modals.last?.presentation, above.id != modal.id else {
-        return act.entry
+        return act.action
       }
       if modal.look.question != nil {
         tell(
           "a question has gone with the modal that its button has presented", of: act.entry,
           helpedBy: "Close it in the same action: lets.perform(.dismiss(), .present(...)).")
       }
-      return tree.modals.first { $0.presentation?.id == modal.id }?.presentation?.presenter
+      return .leave()
     }
 
     /// Waits for one more thing.

@@ -161,8 +161,8 @@
     private var treeToShow: NavigationTree? {
       guard var tree = navigator?.tree else { return nil }
       for act in late {
-        guard let caller = caller(of: act, in: tree),
-          let after = try? tree.applying(act.action, from: caller, firstID: Self.unknown).tree,
+        guard tree.contains(act.entry),
+          let after = try? tree.applying(action(of: act, in: tree), from: act.entry, firstID: Self.unknown).tree,
           !after.path.contains(where: { $0.id.number >= Self.unknown.number })
         else { continue }
         tree = after

@@ -116,7 +116,8 @@
       if presenter !== root, !presented.contains(where: { $0.outermost === presenter }) {
         modal.carrier = Carrier(presenter)
       }
-      modal.configure(for: viewController(of: modal.presentation.presenter), over: presenter, motion, self)
+      modal.configure(
+        for: modal.presentation.presenter.flatMap { viewController(of: $0) }, over: presenter, motion, self)
       let move = Move()
       modal.arrival = move
       begin(move) { [weak modal] in modal?.arrival = nil }

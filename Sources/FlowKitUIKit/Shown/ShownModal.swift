@@ -177,14 +177,12 @@
       return !host.asksBefore(closing.action, from: closing.caller)
     }
 
-    /// The action that closes it, and from where: from its own root; if modals lie over it, from what has presented it.
+    /// The action that closes it, and from where: it takes along the modals that its root has presented.
     var closing: (action: NavigationAction, caller: ScreenID)? {
       guard let host, let root = stack.entries.first else { return nil }
       // While an update is on its way, the tree may have others than the list.
       let front = host.finished == nil ? host.modals.last?.id : host.navigator.tree.modals.last?.presentation?.id
-      guard let front, front != id else { return (.dismiss(), root.id) }
-      let isKnown = host.navigator.tree.contains(presentation.presenter)
-      return isKnown ? (.dismiss(), presentation.presenter) : (.back(), root.id)
+      return front == nil || front == id ? (.dismiss(), root.id) : (.leave(), root.id)
     }
 
     /// Asks the question after the user has tried to pull down a guarded modal.

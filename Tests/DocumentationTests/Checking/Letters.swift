@@ -46,12 +46,14 @@ struct Letters {
 extension Letters {
   /// What leads to the tree of a picture, from nothing: the first one is about the root.
   ///
-  /// What containers have inside is as it is made.
-  func actions(leadingTo picture: String) -> [NavigationAction] {
+  /// What containers have inside is as it is made. An `app's sheet` is presented by no screen, any other modal by the visible one.
+  func actions(leadingTo picture: String) -> [(action: NavigationAction, isOfApp: Bool)] {
     picture.split(separator: "|").flatMap { stack in
-      stack.drop(through: ":").split(separator: ">").enumerated().map { index, name in
+      let style = stack.prefix { $0 != ":" }.trimmed, isOfApp = style.hasPrefix("app's ")
+      return stack.drop(through: ":").split(separator: ">").enumerated().map { index, name in
         let flow = flow(String(name.trimmed.prefix(1)))
-        return index == 0 ? .present(flow, as: PresentationStyle(stack.prefix { $0 != ":" }.trimmed)) : .push(flow)
+        let action = NavigationAction.present(flow, as: PresentationStyle(isOfApp ? String(style.dropFirst(6)) : style))
+        return (index == 0 ? action : .push(flow), isOfApp)
       }
     }
   }

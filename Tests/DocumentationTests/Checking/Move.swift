@@ -32,7 +32,7 @@ extension Move {
     guard let tree = Self.tree(before), let action = Self.letters.action(action) else { return nil }
     guard let caller = tree.path.last(where: { $0.flow.name == caller }) else { return nil }
     do throws(NavigationReason) {
-      return try tree.applying(action, from: caller.id, firstID: 100).tree.summary
+      return try tree.applying(action, from: caller.id, firstID: 100).tree.picture
     } catch {
       return error.description
     }
@@ -42,13 +42,22 @@ extension Move {
 
   private static func tree(_ picture: String) -> NavigationTree? {
     var tree: NavigationTree?
-    for action in letters.actions(leadingTo: picture) {
+    for (action, isOfApp) in letters.actions(leadingTo: picture) {
       guard let before = tree else {
         tree = action.flow.map { NavigationTree(root: NavigationTree.Entry(id: 1, flow: $0)) }
         continue
       }
-      tree = try? before.applying(action, firstID: ScreenID(before.count + 1)).tree
+      let caller = isOfApp ? nil : before.visible.id
+      tree = try? before.applying(action, from: caller, firstID: ScreenID(before.count + 1)).tree
     }
     return tree
+  }
+}
+
+extension NavigationTree {
+  /// The tree in one line, which says which modals are the app's.
+  fileprivate var picture: String {
+    let owners = layers.map { $0.presentation.map { $0.presenter == nil } == true ? "app's " : "" }
+    return zip(owners, summary.split(separator: " | ")).map { $0 + $1 }.joined(separator: " | ")
   }
 }

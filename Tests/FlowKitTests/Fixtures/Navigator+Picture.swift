@@ -8,8 +8,9 @@ extension Navigator {
     onIssue = nil
   }
 
-  /// Starts with the tree of a picture such as `A > Tabs[*B > C, (D)] | sheet: B`; without containers, screens
-  /// are numbered in its order, from 1.
+  /// Starts with the tree of a picture such as `A > Tabs[*B > C, (D)] | sheet: B | app's alert: C`.
+  ///
+  /// Without containers, screens are numbered in its order, from 1. A modal that isn't the app's is of the screen below it.
   ///
   /// Tests provoke issues, so it prints none; an `IssueSpy` gets them.
   convenience init(showing text: String) throws {
@@ -17,12 +18,13 @@ extension Navigator {
     self.init(quiet: try Self.flow(root[0].name))
     try fill(1, with: root)
     for stack in picture.stacks.dropFirst() {
-      let style = PresentationStyle(try #require(stack.style))
-      perform(.present(try Self.flow(stack.entries[0].name), as: style))
+      let name = try #require(stack.style), isOfApp = name.hasPrefix("app's ")
+      let style = PresentationStyle(isOfApp ? String(name.dropFirst(6)) : name)
+      perform(.present(try Self.flow(stack.entries[0].name), as: style), from: isOfApp ? nil : tree.visible.id)
       let root = try #require(tree.modals.last?.first)
       try fill(root.id, with: stack.entries)
     }
-    try #require(tree.summary == text)
+    try #require(tree.summary == text.replacing("app's ", with: ""))
   }
 
   /// Pushes entries onto a root, and fills the containers among them.
@@ -54,6 +56,14 @@ extension Navigator {
 
   private static func flow(_ name: String) throws -> Flow<Page> {
     try #require(Pages.flow(name[...]) ?? Containers.flow(name))
+  }
+
+  /// Performs an action of the visible screen; with `perform` it would be the app's.
+  @discardableResult
+  func performHere(
+    _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationOutcome {
+    perform(action, from: tree.visible.id, fileID: fileID, line: line)
   }
 
   /// The live screen of an entry, with its type.

@@ -52,7 +52,7 @@ struct LeavingGuardTests {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(careful(Pages.b, name != "B")), on: navigator)
     _ = perform(.push(careful(Pages.c, name != "C")), on: navigator)
-    _ = perform(.present(careful(Pages.d, name != "D")), on: navigator)
+    _ = perform(.present(careful(Pages.d, name != "D")), 3, on: navigator)
     return navigator
   }
 
@@ -129,7 +129,7 @@ struct LeavingGuardTests {
     let root = Pages.a.handling(String.self) { _ in .dismiss() }, navigator = Navigator(quiet: root)
     let wizard = Flow(with: Asker()) { $0.lets = $1 }.named("W").acceptsActions(.whileOnStack)
       .confirmsLeaving { await $0.lets?.present(Asking.picker, as: .alert, until: \.onPick) == "yes" }
-    navigator.perform(.present(wizard))
+    navigator.performHere(.present(wizard))
     navigator.perform(.push(Pages.b))
     let outcome = Task { await navigator.performAndWait(way.action, from: way.caller) }
     for await event in navigator.events() where event.kind == .appeared { break }

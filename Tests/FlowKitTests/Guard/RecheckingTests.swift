@@ -23,7 +23,7 @@ struct RecheckingTests {
   @Test func aScreenLeavesWithWhatIsAboveIt() {
     let navigator = Navigator(root: Pages.a)
     for flow in [Pages.b, guarded(Pages.c), Pages.d] { navigator.perform(.push(flow)) }
-    navigator.perform(.present(Pages.p))
+    navigator.performHere(.present(Pages.p))
     let gone = Weak(navigator.screen(of: guarded(Pages.c))), log = EventLog(of: navigator, [.didNavigate])
     #expect(recheck(navigator) == "A > B")
     #expect(log.events.count == 1)
@@ -40,13 +40,13 @@ struct RecheckingTests {
 
   @Test func aModalLeavesWithItsRootOrItsPresenter() {
     let navigator = Navigator(root: Pages.a)
-    navigator.perform(.present(Pages.b))
-    navigator.perform(.present(guarded(Pages.c)))
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.b))
+    navigator.performHere(.present(guarded(Pages.c)))
+    navigator.performHere(.present(Pages.d))
     #expect(recheck(navigator) == "A | sheet: B")
     session.isOn = true
     navigator.perform(.push(guarded(Pages.c)))
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.d))
     #expect(recheck(navigator) == "A | sheet: B")
   }
 
@@ -89,7 +89,7 @@ struct RecheckingTests {
   @Test func theRootStays() {
     let navigator = Navigator(root: guarded(Pages.a))
     navigator.perform(.push(Pages.b))
-    navigator.perform(.present(Pages.c))
+    navigator.performHere(.present(Pages.c))
     #expect(recheck(navigator) == "A")
   }
 

@@ -58,7 +58,6 @@ extension WaitingCell {
     case .pop where reason == .leaving, .back where reason == .leaving:
       who == .ruleOfTheRoot ? (goesOn, "waiting") : ("superseded", goesOn)
     case .pop where isOfScreen, .back where isOfScreen: ("superseded", "performed")
-    case .pop where reason == .redirect: ("redirect ended", "performed")
     case .pop, .back: (goesOn, "performed")
     // 3. What comes from outside stands in line behind what came from outside, but not behind a redirect.
     case .outside, .message: (goesOn, isOfScreen || reason == .redirect ? "performed" : goesOn)

@@ -89,7 +89,7 @@ struct GestureTests {
     navigator.attach(host)
     host.finished[0]()
     let gesture = try #require(navigator.host.beginGesture())
-    for action in test.meanwhile { navigator.perform(action) }
+    for action in test.meanwhile { navigator.performHere(action) }
     #expect(host.pictures.count == 1)
     let outcome = gesture.finish(test.action, from: test.caller)
     #expect(outcome?.reason?.description ?? outcome?.description == test.outcome)

@@ -20,7 +20,7 @@ struct MergingTests {
   @Test func mergedUpdateLeadsFromTheShownTreeToTheCurrentOne() throws {
     let navigator = try navigatorInTransition()
     navigator.perform(.push(Pages.c))
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.d))
     navigator.perform(.popTo(Pages.a))
     navigator.perform(.push(Pages.x))
     #expect(host.pictures == ["A, none", "A → A > B, automatic"])
@@ -73,7 +73,7 @@ struct MergingTests {
     host.delaysTransitions = false
     host.finishTransition()
     navigator.perform(.push(Pages.b, transition: transition))
-    navigator.perform(.present(Pages.c, transition: transition))
+    navigator.performHere(.present(Pages.c, transition: transition))
     navigator.perform(.dismiss(transition: transition))
     navigator.perform(.back(transition: transition))
     #expect(host.updates.dropFirst().map(\.transition) == Array(repeating: transition, count: 4))

@@ -182,7 +182,7 @@ struct LifecycleOrderTests {
   func screensAreNotifiedInOrder(_ test: Case) {
     for isObserved in [false, true] {
       let lives = Lives(), navigator = Navigator(quiet: lives["A"])
-      for action in test.setUp(lives) { navigator.perform(action) }
+      for action in test.setUp(lives) { navigator.performHere(action) }
       #expect(navigator.tree.summary == test.before)
       let log = isObserved ? EventLog(of: navigator, .entries) : nil
       #expect(lives.lines { navigator.perform(test.action(lives), from: test.caller) } == test.heard)

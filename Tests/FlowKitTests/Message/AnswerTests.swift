@@ -28,7 +28,7 @@ struct AnswerTests {
 
   @Test func forwardAnswerBelowAModalIsCovered() {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.c) })
-    navigator.perform(.present(Pages.b))
+    navigator.performHere(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.reason == .covered)
     #expect(outcome.issue?.action == .push(Pages.c))
@@ -38,14 +38,14 @@ struct AnswerTests {
 
   @Test func forwardAnswerBelowAModalWorksWhereTheTopAcceptsIt() {
     let navigator = Navigator(quiet: Pages.p.handling(Step.self) { _ in .push(Pages.c) })
-    navigator.perform(.present(Pages.b))
+    navigator.performHere(.present(Pages.b))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "P > C | sheet: B")
   }
 
   @Test func dismissOfAPresenterClosesItsModal() {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .dismiss() })
-    navigator.perform(.present(Pages.b))
+    navigator.performHere(.present(Pages.b))
     navigator.perform(.push(Pages.c))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "A")
@@ -102,7 +102,7 @@ struct AnswerTests {
   @Test func answeringMessageContinuesBelowAModal() {
     let navigator = Navigator(
       root: Pages.a.handling(Int.self) { _ in .send(Step.done) }.handling(Step.self) { _ in .dismiss() })
-    navigator.perform(.present(Pages.b))
+    navigator.performHere(.present(Pages.b))
     navigator.perform(.send(5))
     #expect(navigator.tree.summary == "A")
   }

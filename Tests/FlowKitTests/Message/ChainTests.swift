@@ -22,7 +22,7 @@ struct ChainTests {
   @Test func presenterIsAskedAfterTheModalsOwnStack() {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b)))
-    navigator.perform(.present(asked.flow(Pages.c)))
+    navigator.performHere(.present(asked.flow(Pages.c)))
     navigator.perform(.push(asked.flow(Pages.d)))
     navigator.perform(.send(Step.done))
     #expect(asked.names == ["D", "C", "B", "A"])
@@ -39,7 +39,7 @@ struct ChainTests {
 
   @Test func modalThatDidNotPresentIsNotAsked() {
     let navigator = Navigator(quiet: asked.flow(Pages.p))
-    navigator.perform(.present(asked.flow(Pages.b)))
+    navigator.performHere(.present(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(Pages.c)), from: 1)
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "P | sheet: B | sheet: C")
@@ -48,7 +48,7 @@ struct ChainTests {
 
   @Test func screenThatReplacedThePresenterIsAsked() {
     let navigator = Navigator(quiet: asked.flow(Pages.p))
-    navigator.perform(.present(asked.flow(Pages.b)))
+    navigator.performHere(.present(asked.flow(Pages.b)))
     navigator.perform(.replace(with: asked.flow(Pages.c)), from: 1)
     navigator.perform(.send(Step.done))
     #expect(asked.names == ["B", "C"])

@@ -26,7 +26,7 @@ struct DownwardTests {
   @Test func coveredFlowIsReachedAndActsAtTheEndOfItsStack() {
     let navigator = Navigator(quiet: asked.flow(Pages.a, .dismiss()))
     navigator.perform(.push(Pages.b))
-    navigator.perform(.present(Pages.c))
+    navigator.performHere(.present(Pages.c))
     #expect(navigator.perform(.send(Step.done, to: Pages.a)).description == "removed C #3 for Step.done")
     #expect(navigator.tree.summary == "A > B")
   }
@@ -63,7 +63,7 @@ struct DownwardTests {
   @Test func broadcastAsksEveryEntryFromTheRootUp() {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b, .none)))
-    navigator.perform(.present(asked.flow(Pages.c, .push(Pages.x))))
+    navigator.performHere(.present(asked.flow(Pages.c, .push(Pages.x))))
     let log = EventLog(of: navigator, .actions)
     let outcomes = navigator.broadcast(Step.done)
     #expect(asked.names == ["A", "B", "C"])
@@ -110,7 +110,7 @@ struct DownwardTests {
 
   @Test func broadcastReturnsItsCoveredAnswers() {
     let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
-    navigator.perform(.present(asked.flow(Pages.b, .push(Pages.c))))
+    navigator.performHere(.present(asked.flow(Pages.b, .push(Pages.c))))
     let ends = navigator.broadcast(Step.done).map { $0.reason?.description ?? $0.description }
     #expect(ends == ["covered", "pushed C #3 for Step.done"])
   }

@@ -13,7 +13,7 @@ struct FinishInAnswersTests {
   private func navigator(_ answer: NavigationAction, opening: NavigationAction = .none) -> Navigator {
     let navigator = Navigator(quiet: Pages.x)
     navigator.perform(.push(Pages.a.handling(Step.self) { _ in answer }))
-    navigator.perform(opening)
+    navigator.performHere(opening)
     return navigator
   }
 
@@ -61,7 +61,7 @@ struct FinishInAnswersTests {
     let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Home").handling(Step.self) { _ in answer }
     let navigator = Navigator(quiet: tabs)
     navigator.perform(.push(Pages.a), from: 1)
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.d))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == after)
   }
@@ -84,7 +84,7 @@ struct FinishInAnswersTests {
     let navigator = Navigator(quiet: asked.flow(Pages.x, .none))
     let answer = NavigationAction.batch(.finish(sending: Step.done))
     navigator.perform(.push(asked.flow(Pages.a.handling(String.self) { _ in answer })))
-    navigator.perform(.present(asked.flow(Pages.b)))
+    navigator.performHere(.present(asked.flow(Pages.b)))
     navigator.perform(.send("done"))
     #expect(navigator.tree.summary == "X > A")
     #expect(asked.names == ["A", "X"])

@@ -53,7 +53,7 @@ struct FinishSendingTests {
   @Test func eventsOfTheEndPrecedeThoseOfTheMessage() throws {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(shop))
-    navigator.perform(.present(Pages.b))
+    navigator.performHere(.present(Pages.b))
     let log = EventLog(of: navigator, .actions, .entries)
     try navigator.page(2).onText("")
     #expect(
@@ -103,7 +103,7 @@ struct FinishSendingTests {
   @Test func handlerCanEndItsOwnGroupAndSendOn() {
     let navigator = Navigator(quiet: Pages.a.handling(String.self) { _ in .push(Pages.x) })
     navigator.perform(.push(Pages.b.handling(Step.self) { _ in .finish(sending: "done") }))
-    navigator.perform(.present(Pages.c))
+    navigator.performHere(.present(Pages.c))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "A > B > X")
   }
@@ -112,7 +112,7 @@ struct FinishSendingTests {
     let asked = Asked()
     let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
-    navigator.perform(.present(Pages.c))
+    navigator.performHere(.present(Pages.c))
     navigator.perform(.batch(.dismissAll(), .finish(sending: Step.done)))
     #expect(asked.names == ["B", "A"])
     #expect(navigator.tree.summary == "A > B > X")
@@ -151,7 +151,7 @@ extension FinishSendingTests {
   @Test func messageIsCountedOnceByAnObserver() throws {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.finish(sending: Step.done) }))
-    navigator.perform(.present(Pages.b))
+    navigator.performHere(.present(Pages.b))
     var count = 0
     let observation = navigator.observe { if $0.kind == .didNavigate, $0.action.message is Step { count += 1 } }
     try navigator.page(2).onNext()
@@ -163,7 +163,7 @@ extension FinishSendingTests {
     let root = Pages.a.handling(Step.self) { _ in .push(Pages.x) }
     let navigator = Navigator(quiet: root), logger = navigator.startLog()
     navigator.perform(.push(Pages.b))
-    navigator.perform(.present(Pages.c))
+    navigator.performHere(.present(Pages.c))
     navigator.perform(.finish(sending: Step.done), from: 2)
     let other = Navigator(quiet: root), issues = IssueSpy(other)
     #expect(other.replay(logger.log).difference == nil)

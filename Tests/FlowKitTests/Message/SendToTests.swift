@@ -56,7 +56,7 @@ struct SendToTests {
   @Test func screenReachesWhatItPushedAndPresented() throws {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
-    navigator.perform(.present(asked.flow(Pages.d)))
+    navigator.performHere(.present(asked.flow(Pages.d)))
     navigator.perform(.push(asked.flow(Pages.x, .none)))
     #expect(navigator.perform(.broadcast(Step.done), from: 2).isPerformed)
     #expect(asked.names == ["C", "D", "X"])

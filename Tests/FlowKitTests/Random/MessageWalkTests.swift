@@ -61,11 +61,22 @@ struct MessageWalkTests {
   private static func below(_ entry: NavigationTree.Entry, in tree: NavigationTree) -> NavigationTree.Entry? {
     guard let stack = tree.stacks.first(where: { $0.contains(entry) }) else { return nil }
     if let index = stack.firstIndex(of: entry), index > 0 { return stack[index - 1] }
-    if let presentation = stack.presentation { return tree[presentation.presenter] }
+    if let presentation = stack.presentation {
+      return presentation.presenter.map { tree[$0] } ?? used(in: tree.layers.prefix { $0 != stack }.last, tree)
+    }
     return tree.containers.first { container in
       container.children.indices.contains { tree.stack(ofChild: $0, in: container.id)?.first == entry }
     }.flatMap { tree[$0.id] }
   }
+}
+
+/// The entry that is used in a layer.
+@MainActor
+private func used(in layer: NavigationTree.Stack?, _ tree: NavigationTree) -> NavigationTree.Entry? {
+  guard let top = layer?.last else { return nil }
+  return tree.container(of: top.id).flatMap { container in
+    container.selected.flatMap { used(in: tree.stack(ofChild: $0, in: top.id), tree) }
+  } ?? top
 }
 
 /// Flows that answer messages by a table: which flow, which message.

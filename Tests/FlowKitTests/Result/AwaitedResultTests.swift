@@ -78,7 +78,7 @@ struct AwaitedResultTests {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     picker.onNext()
-    await navigator.performAndWait(.present(Pages.c))
+    navigator.performHere(.present(Pages.c))
     #expect(navigator.tree.summary == "A | sheet: P > B | sheet: C")
     picker.onPick?("red")
     #expect(navigator.tree.summary == "A")

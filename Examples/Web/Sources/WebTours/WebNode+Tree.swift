@@ -8,7 +8,9 @@ extension WebNode {
     let tree = host.navigator.tree
     return tree.layers.map { layer in
       let style = layer.presentation.map { "\($0.style.name)" } ?? "stack"
-      let presenter = layer.presentation.flatMap { tree[$0.presenter] }.map { "over \($0.flow.name)" } ?? ""
+      let presenter =
+        layer.presentation.map { $0.presenter.flatMap { tree[$0] }.map { "over \($0.flow.name)" } ?? "of the app" }
+        ?? ""
       return WebNode(style, detail: presenter, isGroup: true, nodes(of: layer, host))
     }
   }

@@ -50,7 +50,7 @@ function pictureOf(layers, visible) {
     const title = (contents.selected === index ? "▸ " : "· ") + (child.column || child.flow.label);
     return child.top ? [title, ...lines(child.top).map(line => "  " + line)] : [title + ", not shown yet"];
   });
-  const title = ({ style, presenter }) => style ? style + " over " + (presenter ? presenter.label : "?") : "stack";
+  const title = ({ style, presenter }) => style ? style + (presenter ? " over " + presenter.label : " of the app") : "stack";
   return shortened(layers.length, index => [title(layers[index]), ...lines(layers[index].top)],
     count => "… " + count + " more stacks").join("\n");
 }

@@ -141,8 +141,10 @@ extension NestedWalk {
   private func problemOfModals(_ before: NavigationTree) -> String? {
     for modal in navigator.tree.modals.compactMap(\.presentation) {
       guard let old = before.modals.first(where: { $0.presentation?.id == modal.id })?.presentation else { continue }
-      if old.presenter != modal.presenter, navigator.tree.contains(old.presenter) || before.contains(modal.presenter) {
-        return "\(modal) had been presented by \(old.presenter)"
+      guard old.presenter != modal.presenter else { continue }
+      guard let was = old.presenter, let now = modal.presenter, !navigator.tree.contains(was), !before.contains(now)
+      else {
+        return "\(modal) had been presented by \(old.presenter.map { "\($0)" } ?? "the app")"
       }
     }
     return nil
@@ -184,7 +186,9 @@ extension NavigationTree {
     for (index, modal) in layers.enumerated().dropFirst() {
       guard let presentation = modal.presentation else { return "\(modal) is no modal" }
       let below = NavigationTree.entries(of: Array(layers[..<index]), in: self)
-      if !below.contains(presentation.presenter) { return "\(presentation.presenter) presents from nowhere: \(self)" }
+      if let presenter = presentation.presenter, !below.contains(presenter) {
+        return "\(presenter) presents from nowhere: \(self)"
+      }
     }
     return containers.lazy.compactMap { problem(of: $0) }.first
   }

@@ -17,7 +17,7 @@ struct ContainerModalTests {
   @Test func popToFindsThePresentersOfAModalInADeselectedTab() {
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Tabs"))
     navigator.perform(.push(Pages.x))
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.d))
     navigator.perform(.select(1), from: 3)
     #expect(navigator.tree.summary == "Tabs[B > X, *C] | sheet: D")
     navigator.perform(.popTo(Pages.b))
@@ -29,7 +29,7 @@ struct ContainerModalTests {
       .handling(Int.self) { $0 == 0 ? .dismiss() : .batch(.dismiss(), .push(Pages.x)) }
     let navigator = Navigator(root: tabs)
     for message in [0, 1] {
-      navigator.perform(.present(Pages.d))
+      navigator.performHere(.present(Pages.d))
       #expect(navigator.perform(.send(message)).isPerformed)
       #expect(navigator.tree.modals.isEmpty)
     }

@@ -22,7 +22,7 @@ struct ContainerReturnTests {
   @Test func modalStaysWithAScreenThatStaysInAHiddenStack() throws {
     let navigator = try Navigator(showing: "Tabs[*B > P, (C), (D)]")
     let caller = try #require(navigator.tree.path.last?.id)
-    navigator.perform(.present(Pages.a))
+    navigator.performHere(.present(Pages.a))
     let outcome: NavigationOutcome = navigator.perform(.push(Pages.x), from: caller)
     navigator.perform(.select(Pages.c), from: caller)
     #expect(navigator.tree.summary == "Tabs[B > P > X, *C, (D)] | sheet: A")
@@ -143,7 +143,7 @@ struct ContainerReturnTests {
     let start = Flow(with: Page()).named("Start").handling(Int.self) { _ in .finish() }
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(start, Pages.c)).named("Tabs"))
     navigator.perform(.push(Pages.a))
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.d))
     navigator.perform(.send(1))
     #expect(navigator.tree.summary == "Tabs[*Start, (C)]")
   }

@@ -61,7 +61,7 @@ struct ContainerSheetTests {
       let navigator = try Navigator(showing: move.before), host = HeadlessHost()
       navigator.attach(host)
       navigator.perform(.present(Pages.p), from: try navigator.entry(presenter).id)
-      navigator.perform(.present(Pages.p, as: .alert))
+      navigator.performHere(.present(Pages.p, as: .alert))
       if move.after.contains("sheet: P") { navigator.perform(.dismiss(), from: navigator.tree.visible.id) }
       let before = navigator.tree, caller = try navigator.entry(move.caller).id
       let outcome = navigator.perform(move.action, from: caller)

@@ -22,8 +22,8 @@ struct CoveredTabTests {
   /// A sheet that C presented, though another tab is selected now, and an alert of its own over it.
   private func navigator() throws -> Navigator {
     let navigator = try Navigator(showing: "Tabs[B, *C > X, (D)]")
-    navigator.perform(.present(Pages.p))
-    navigator.perform(.present(Pages.a, as: .alert))
+    navigator.performHere(.present(Pages.p))
+    navigator.performHere(.present(Pages.a, as: .alert))
     navigator.perform(.select(0), from: 1)
     #expect(navigator.tree.summary == "Tabs[*B, C > X, (D)] | sheet: P | alert: A")
     return navigator

@@ -41,7 +41,7 @@ struct DismissTests {
     let navigator = try Navigator(showing: "P")
     navigator.perform(.present(Pages.b), from: 1)
     navigator.perform(.present(Pages.c, as: .alert), from: 1)
-    navigator.perform(.present(Pages.d, as: .popover))
+    navigator.performHere(.present(Pages.d, as: .popover))
     navigator.perform(.dismiss(), from: 1)
     #expect(navigator.tree.summary == "P | sheet: B")
     navigator.perform(.dismiss(), from: 1)

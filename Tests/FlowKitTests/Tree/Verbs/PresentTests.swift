@@ -51,7 +51,7 @@ struct PresentTests {
   @Test func modalKnowsWhoPresentedIt() throws {
     let navigator = try Navigator(showing: "P > B")
     navigator.perform(.present(Pages.c, as: .alert), from: 1)
-    navigator.perform(.present(Pages.d))
+    navigator.performHere(.present(Pages.d))
     #expect(
       navigator.tree.description == """
         stack

@@ -20,12 +20,13 @@ struct RemoveTests {
     VerbCase("A > B | sheet: C", .remove(Pages.b), "A"),
     VerbCase("A > B | sheet: C > D | alert: X", .remove(Pages.d), from: 2, "A > B | sheet: C > D | alert: X"),
     VerbCase("A > B | sheet: C > D | alert: X", .remove(Pages.c), "A > B | sheet: D | alert: X"),
+    VerbCase("A | sheet: B", .remove(Pages.b), "A"),
+    VerbCase("A | sheet: B | alert: C", .remove(Pages.b), "A"),
   ])
   func modalsLeaveWithTheScreenThatPresentedThem(_ verb: VerbCase) throws { try verb.check() }
 
   @Test(arguments: [
     VerbCase("A", .remove(Pages.a), isIgnored: .nothingToPop),
-    VerbCase("A | sheet: B", .remove(Pages.b), isIgnored: .nothingToPop),
     VerbCase("A | sheet: B", .remove(Pages.a), isIgnored: .nothingToPop),
   ])
   func removeNeverEmptiesAStack(_ verb: VerbCase) throws { try verb.check() }

@@ -14,8 +14,8 @@ struct Trail {
     enum Kind {
       /// An entry that lies on another one.
       case pushed
-      /// The root of a modal, with the entry that has presented it.
-      case modal(by: ScreenID)
+      /// The root of a modal.
+      case modal
       /// A column of a folded split, with the split's entry.
       case column(of: ScreenID)
     }
@@ -26,9 +26,7 @@ struct Trail {
   ///   - folded: The splits that show one column at a time.
   init(_ tree: NavigationTree, folded: Set<ScreenID>) {
     for layer in tree.layers {
-      if let presentation = layer.presentation, let root = layer.first {
-        steps.append(Step(id: root.id, kind: .modal(by: presentation.presenter)))
-      }
+      if layer.presentation != nil, let root = layer.first { steps.append(Step(id: root.id, kind: .modal)) }
       var next: NavigationTree.Stack? = layer
       while let stack = next {
         steps += stack.dropFirst().map { Step(id: $0.id, kind: .pushed) }
@@ -50,7 +48,7 @@ struct Trail {
     let step = steps[count]
     switch step.kind {
     case .pushed: return (.pop(), step.id)
-    case .modal(let presenter): return (.dismiss(), presenter)
+    case .modal: return (.leave(), step.id)
     case .column(let split): return (.select(0), split)
     }
   }

@@ -93,7 +93,10 @@ struct LostModalTests {
   @Test func severalThatAreLostLeaveTogether() {
     let demo = demo()
     demo.tap("own sheet")
-    demo.perform(.batch(.present(flows.page("link")), .present(flows.page("more")), .push(flows.page("deep"))))
+    let id = demo.navigator.tree.visible.id
+    demo.navigator.perform(
+      .batch(.present(flows.page("link")), .present(flows.page("more")), .push(flows.page("deep"))), from: id)
+    demo.settle()
     #expect(demo.navigator.tree.modals.isEmpty)
     #expect(demo.issues.count == 1)
     #expect(demo.navigator.isSettled)

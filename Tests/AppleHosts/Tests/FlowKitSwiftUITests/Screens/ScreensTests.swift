@@ -88,7 +88,7 @@ struct ScreensTests {
     let demo = demo(.iOS18, moment)
     demo.perform(.present(flows.question, as: .alert))
     (demo.navigator.visibleScreen as? Question)?.onOther = { [navigator = demo.navigator, flows] in
-      navigator.perform(.present(flows.page("sheet")))
+      navigator.perform(.present(flows.page("sheet")), from: navigator.tree.visible.id)
     }
     #expect(demo.window.presentations.last?.tap("Other") == true)
     demo.settle()
