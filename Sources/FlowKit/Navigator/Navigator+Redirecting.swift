@@ -52,7 +52,7 @@ extension Navigator {
     else { return .ended(ignore(turn, .superseded.saying(setter))) }
     guard let there = tree.placeOfUser(on: flow) else { return perform(other, before: turn, approval, to: new) }
     if let before = waiting.all.first(where: { $0.redirection == other }) { return take(before, turn, to: new) }
-    return wait(turn, until: .left(.entry(end(of: there)), other.withoutDelivery))
+    return wait(turn, until: .left(goal(at: there), other.withoutDelivery))
   }
 
   /// Gives an action the place of another one, which waits for the same.
@@ -72,9 +72,14 @@ extension Navigator {
     return tree.rootEntry.id
   }
 
-  /// The modal whose root is at a position, or else the entry there.
-  private func end(of position: NavigationTree.Position) -> ScreenID {
-    position.steps == nil && position.node.below == nil ? tree.top(of: position) : position.node.id
+  /// What waits for the end of a place: the modal or the selected child whose root is there, or else the entry.
+  private func goal(at position: NavigationTree.Position) -> Waiting.Goal {
+    guard position.node.below == nil else { return .entry(position.node.id) }
+    guard position.steps != nil else { return .entry(tree.top(of: position)) }
+    guard let holder = position.holder?.node, let contents = holder.contents, contents.plan.kind.showsOne,
+      let child = contents.selectedChild, child.flow == position.node.flow
+    else { return .entry(position.node.id) }
+    return .child(child, of: holder.id)
   }
 
   /// Continues when the action of a redirect has ended.
@@ -111,7 +116,7 @@ extension Navigator {
     guard last.kind.effect == .selects else {
       let there =
         last.flow.flatMap(tree.placeOfUser) ?? visible.containers.first { $0.node.flow == last.flow } ?? visible
-      return .entry(end(of: there))
+      return goal(at: there)
     }
     let holder = visible.containers.first { last.flow == nil || $0.node.child(last.flow) != nil }
     return holder.flatMap { holder in

@@ -43,6 +43,21 @@ struct RedirectToTests {
     #expect(navigator.tree.summary == "Tabs[*B > X, C, (D)]")
   }
 
+  @Test(arguments: [nil, .push(Pages.a), .replace(with: Pages.p), .present(Pages.a)] as [NavigationAction?])
+  func whoIsOnTheChildStaysUntilItIsLeft(_ step: NavigationAction?) {
+    let navigator = Navigator(quiet: Containers.tabs)
+    navigator.perform(.select(1))
+    let isReplaced = step?.kind == .replace
+    if let step, !isReplaced { navigator.perform(step) }
+    let before = navigator.tree
+    #expect(navigator.perform(.goTo(secret(Pages.c))).isWaiting)
+    #expect(navigator.tree == before)
+    if let step, isReplaced { navigator.perform(step) }
+    session.isOn = true
+    navigator.perform(.batch(.dismissAll(), .select(0)))
+    #expect(navigator.tree.summary.hasPrefix("Tabs[*B > X, "))
+  }
+
   @Test func aCoveredScreenLetsTheVisibleOneOpenIt() {
     let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(Pages.b))

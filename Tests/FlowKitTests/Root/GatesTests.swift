@@ -109,6 +109,25 @@ import Testing
     #expect(navigator.tree.summary == "Home(Bob)")
   }
 
+  @Test func aGuardThatTakesItsTimeDecidesToo() async {
+    let accounts = Accounts(), judge = Judge(), lock = accounts.lock("Bob")
+    let home = Flow(with: Page()).named("Home").guarded { await judge.thinks() }
+    let navigator = Navigator { accounts.root(.to) }
+    navigator.onIssue = nil
+    for ends in [true, false] {
+      navigator.perform(.resetRoot(to: lock))
+      let link = Task { await navigator.performAndWait(.resetRoot(to: home)) }
+      await judge.begins()
+      judge.answers(.redirect(to: lock))
+      while navigator.waitsForAnswer || !navigator.isWaiting { await Task.yield() }
+      navigator.perform(.resetRoot(to: ends ? Pages.a : lock))
+      await judge.begins()
+      judge.answers(ends ? .redirect(to: lock) : .allow)
+      #expect(await link.value.reason == (ends ? .superseded : nil))
+      #expect(navigator.tree.summary == (ends ? "A" : "Home"))
+    }
+  }
+
   @Test(arguments: Redirect.allCases)
   func aLinkWaitsForTheSameGateThatIsSetAgain(_ redirect: Redirect) {
     let accounts = Accounts(), navigator = Navigator { accounts.root(redirect) }
