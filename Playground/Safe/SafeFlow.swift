@@ -68,7 +68,7 @@ extension SafeFlow {
         back()
       }
     }
-    .guarded(orElse: .redirect(.present(key))) { vault.isOpen }
+    .guarded(orElse: .redirect(to: key)) { vault.isOpen }
   }
 
   /// Opens the safe; who gives up stays where they were.
@@ -89,12 +89,12 @@ extension SafeFlow {
 
   /// Needs an egg before.
   public var hen: Flow<RiddleScreen> {
-    Flow(with: RiddleScreen()).named("Hen").guarded(orElse: .redirect(.present(egg))) { false }
+    Flow(with: RiddleScreen()).named("Hen").guarded(orElse: .redirect(to: egg)) { false }
   }
 
   /// Needs a hen before.
   public var egg: Flow<RiddleScreen> {
-    Flow(with: RiddleScreen()).named("Egg").guarded(orElse: .redirect(.present(hen))) { false }
+    Flow(with: RiddleScreen()).named("Egg").guarded(orElse: .redirect(to: hen)) { false }
   }
 }
 

@@ -142,7 +142,7 @@ extension Lesson {
   private static let guards = Lesson(
     title: "Guards", tour: "safe",
     task: "The account is guarded. Find out how many coins you have.",
-    reading: ".guarded(orElse: .redirect(.present(key))): the push goes on by itself once the key screen has left.",
+    reading: ".guarded(orElse: .redirect(to: key)): the push goes on by itself once the key screen has left.",
     hints: [
       "The guard asks for a number first.", "The screen tells you the number.",
       "Press Account, type 4711 into the field Number (line by line: type number 4711), then press Open.",

@@ -2,8 +2,10 @@ extension NavigationAction {
   /// Performs several actions as one, in order: either all of them or none.
   ///
   /// The tree changes once, with one transition. The first step acts from the caller, each of the others from the
-  /// screen that is visible by then. A `dismissAll` or a `popToRoot` that finds nothing to do counts as performed.
-  /// Screens that a later step removes again are never made.
+  /// screen that is visible by then. A step that finds its wish fulfilled counts as performed: a `dismissAll` or a
+  /// `popToRoot` that finds nothing to do, a `popTo` of the screen that it acts from, if that is visible. Screens that a
+  /// later step removes again are never made. ``withoutConfirmation``, ``replacingWaiting`` and ``overtakingWaiting`` of a
+  /// step count for the batch.
   ///
   /// ```swift
   /// navigator.perform(.batch(.dismissAll, .select(home.watched), .push(movie(5))))
@@ -43,7 +45,8 @@ extension NavigationAction {
     var list = steps, depth = 1 + (steps.map(\.nesting).max() ?? 0)
     if depth > Limits.nestedBatches { (list, depth) = (flattened(steps), 1) }
     let batch = Steps(list: list, depth: depth, travel: list.contains { $0.isTravel })
-    return NavigationAction(.batch(batch), .with(transition), at: origin)
+    let action = NavigationAction(.batch(batch), .with(transition), at: origin)
+    return list.reduce(action) { $0.keepingWishes(of: $1) }
   }
 
   private var nesting: Int {

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// An action knows where it was written, and the message of an ignored action says so. Two actions are equal if they
-/// have the same verb, flow, and transition. Their origins, the arguments that they forward, ``replacingWaiting``, and
-/// ``withoutConfirmation`` don't count.
+/// have the same verb, flow, and transition. Their origins, the arguments that they forward, ``replacingWaiting``,
+/// ``overtakingWaiting``, and ``withoutConfirmation`` don't count.
 public struct NavigationAction: Sendable {
   package let body: ActionBody
   /// Passes arguments to the target's screen; not part of the action's identity.
@@ -38,6 +38,8 @@ public struct NavigationAction: Sendable {
     var answered: (any ActionPayload)?
     /// Whether it replaces waiting actions.
     var replacesWaiting = false
+    /// Whether it stands behind no waiting action.
+    var overtakesWaiting = false
     /// Whether screens leave without being asked.
     var skipsConfirmation = false
     /// Whether it is the app's action, although a screen performs it.
@@ -115,6 +117,9 @@ extension NavigationAction {
   /// Whether it replaces waiting actions.
   var replacesWaiting: Bool { box?.options.replacesWaiting ?? false }
 
+  /// Whether it stands behind no waiting action.
+  var overtakesWaiting: Bool { box?.options.overtakesWaiting ?? false }
+
   /// Whether screens leave without being asked.
   var skipsConfirmation: Bool { box?.options.skipsConfirmation ?? false }
 
@@ -154,9 +159,8 @@ extension NavigationAction {
   /// The action that follows it: the message that an end sends.
   package var follower: NavigationAction? {
     guard case .finish(_, let message?, _) = verb else { return nil }
-    return NavigationAction(.send(message, to: nil), at: origin)
+    return NavigationAction(.send(message, to: nil), at: origin).keepingWishes(of: self)
   }
-
 }
 
 extension NavigationAction {
@@ -195,11 +199,13 @@ extension NavigationAction {
     return NavigationAction(other, box, at: origin, delivering: fits ? delivery : nil)
   }
 
-  /// The same action, for a message or a `back` that it answers: it replaces what waits, and asks nobody, if that does.
+  /// The same action with the options of another one: that for which it stands, as the answer of a guard, a handler, or
+  /// the rule for the root, or one of its steps.
   func keepingWishes(of asked: NavigationAction) -> NavigationAction {
-    guard asked.replacesWaiting || asked.skipsConfirmation else { return self }
+    guard asked.replacesWaiting || asked.overtakesWaiting || asked.skipsConfirmation else { return self }
     return changed {
       if asked.replacesWaiting { $0.replacesWaiting = true }
+      if asked.overtakesWaiting { $0.overtakesWaiting = true }
       if asked.skipsConfirmation { $0.skipsConfirmation = true }
     }
   }
@@ -226,6 +232,18 @@ extension NavigationAction {
   /// navigator.perform(.goTo(shop.inbox).replacingWaiting)   // the latest notification counts
   /// ```
   public var replacingWaiting: NavigationAction { changed { $0.replacesWaiting = true } }
+
+  /// The same action, which stands behind no waiting action from outside any screen, and ends none.
+  ///
+  /// It is for what is urgent: a call, a lock, an error that the user has to see, while a link waits for a guard. In the
+  /// batch that it is a step of, and in what answers it, it counts, too. An action of a screen stands behind nobody
+  /// anyway. If it has to wait itself, it does: for its guards, or for a screen that is asked whether it may leave; where
+  /// an answer is already waited for, it takes the place of the action that waits for it, as any other would.
+  ///
+  /// ```swift
+  /// navigator.perform(.present(call, as: .fullScreen).overtakingWaiting)
+  /// ```
+  public var overtakingWaiting: NavigationAction { changed { $0.overtakesWaiting = true } }
 
   /// The same action, for which no screen is asked whether it may leave: see <doc:Guards#Before-a-screen-leaves>.
   ///

@@ -2,7 +2,7 @@ extension Flow {
   /// Returns the flow with a guard, which runs before an action makes a screen of the flow, whichever way it enters.
   ///
   /// ```swift
-  /// account.guarded { session.isLoggedIn ? .allow : .redirect(.present(login)) }
+  /// account.guarded { session.isLoggedIn ? .allow : .redirect(to: login) }
   /// ```
   ///
   /// Nothing is made or changed until all guards have allowed the action. They run in this order, each once for an

@@ -3,7 +3,7 @@ extension Flow {
   /// Returns the flow with a guard that allows actions while a condition holds, and declares its other answer.
   ///
   /// ```swift
-  /// account.guarded(orElse: .redirect(.present(login))) { session.isOpen }
+  /// account.guarded(orElse: .redirect(to: login)) { session.isOpen }
   /// ```
   ///
   /// It runs like every guard: see <doc:Guards>. Because its other answer is declared,
@@ -46,7 +46,7 @@ extension Flow {
   /// other answer.
   ///
   /// ```swift
-  /// bank.guardingActions(orElse: .redirect(.present(login))) { request in session.isFresh || request.entering.isEmpty }
+  /// bank.guardingActions(orElse: .redirect(to: login)) { request in session.isFresh || request.entering.isEmpty }
   /// ```
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ extension Flow {
   /// Returns the flow with an asynchronous guard for a group of flows.
   ///
   /// ```swift
-  /// bank.guardingActions { request in await session.isFresh() ? .allow : .redirect(.present(login)) }
+  /// bank.guardingActions { request in await session.isFresh() ? .allow : .redirect(to: login) }
   /// ```
   ///
   /// - Parameters:

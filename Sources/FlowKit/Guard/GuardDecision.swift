@@ -1,7 +1,7 @@
 /// A guard's decision about an action.
 ///
 /// ```swift
-/// account.guarded { session.isLoggedIn ? .allow : .redirect(.present(login)) }
+/// account.guarded { session.isLoggedIn ? .allow : .redirect(to: login) }
 /// ```
 public struct GuardDecision: Sendable {
   enum Decision: Sendable {
@@ -54,7 +54,40 @@ public struct GuardDecision: Sendable {
     GuardDecision(decision: .insteadFlow(flow.id))
   }
 
+  /// Leads the user to a flow first, and then runs the guard again: the usual redirect.
+  ///
+  /// ```swift
+  /// session.isLoggedIn ? .allow : .redirect(to: login)   // log in, then go where you wanted to
+  /// ```
+  ///
+  /// If the user is on that flow already, in its screen or in what stands above it (the second step of a login, a sheet
+  /// over it), nothing moves. Otherwise the flow opens as it says (``Flow/opens(as:)``). If it doesn't say, a container
+  /// around the screen that has it as a child selects it; without one, it is presented as a sheet, from the screen whose
+  /// action it is, or, if that is covered, from the visible one.
+  ///
+  /// Then the action waits until the flow's screen, or the modal that it opened in, is gone or has been replaced, and the
+  /// guard runs again, as described at ``redirect(_:fileID:line:)``.
+  ///
+  /// A screen that has replaced that of the flow counts as one of its steps while an action waits for it. At the bottom
+  /// of the app, it also does while the rule for the root chooses the flow. Otherwise the flow opens anew: a login that
+  /// has been replaced by the home screen is over.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to lead to. Its own guards run if it opens; if they redirect in a circle, the action ends with
+  ///     ``NavigationReason/redirectLoop``.
+  ///   - fileID: The file to report as the redirect's origin.
+  ///   - line: The line to report as the redirect's origin.
+  /// - Returns: The decision.
+  public static func redirect(
+    to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> GuardDecision {
+    GuardDecision(decision: .redirect(NavigationAction(.lead(to: flow.id), at: SourcePlace(fileID, line))))
+  }
+
   /// Performs another action first, from the same screen, and then runs the guard again.
+  ///
+  /// To lead the user to a screen, ``redirect(to:fileID:line:)`` is simpler, and knows where the user is. This one is for
+  /// everything else: a certain style, a batch, a tab.
   ///
   /// The guard runs again when what the other action has led to is gone, or has been replaced: the modal that it
   /// presented, or else the screen that it pushed, or else the tab or the page that it selected, also if that was there
@@ -65,7 +98,7 @@ public struct GuardDecision: Sendable {
   /// Several actions that are redirected to the same flow open it once, and the newest of them goes on.
   ///
   /// ```swift
-  /// session.isLoggedIn ? .allow : .redirect(.present(login))   // log in, then go where you wanted to
+  /// session.hasPlan ? .allow : .redirect(.batch(.select(profile), .present(plans)))
   /// ```
   ///
   /// - Parameters:

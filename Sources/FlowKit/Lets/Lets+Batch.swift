@@ -61,7 +61,7 @@ extension Lets {
     after work: @escaping @MainActor (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line), action = action.written(fileID, line)
-    let work = kept(work)
+    let work = action.kind == .send ? keptToSend(work) : kept(work)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }
       if !performer.wouldIgnore({ action }, for: caller) { _ = work(repeat each argument) }

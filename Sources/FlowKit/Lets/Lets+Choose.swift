@@ -7,7 +7,8 @@ extension Lets {
   ///
   /// If the closure returns `nil`, or an optional without an action, the action is ignored (``NavigationReason/nothingChosen``), and observers are
   /// notified. To do nothing on purpose, return ``NavigationAction/none``. The closure may use the screen:
-  /// the navigator keeps it until the screen leaves.
+  /// the navigator keeps it until the screen leaves. Only in a flow that sends after leaving (``Flow/sendsAfterLeaving()``)
+  /// the callback keeps it, so there it should capture the screen weakly.
   ///
   /// A map calls the closure to know its actions, so it should only choose. Work goes into `after`, which no map runs:
   ///
@@ -74,7 +75,7 @@ extension Lets {
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
-    let condition = kept(condition)
+    let condition = keptToSend(condition)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }
       guard let holds = condition(repeat each argument) else { return refuse(.nothing, at: place) }

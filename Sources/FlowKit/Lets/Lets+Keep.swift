@@ -75,6 +75,17 @@ extension Lets {
   }
 }
 
+extension Lets {
+  /// The same for a closure that may choose a message: in a flow that sends after leaving, the callback keeps it, because
+  /// it may be called by then.
+  func keptToSend<each Argument, Result>(
+    _ body: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> @MainActor (repeat each Argument) -> Result? {
+    guard caller.flow?.sendsAfterLeaving == true else { return kept(body) }
+    return { (argument: repeat each Argument) in body(repeat each argument) }
+  }
+}
+
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
 final class KeptClosure<Body>: CallableClosure {

@@ -123,7 +123,7 @@ public struct Lets {
     after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    let workAndDecide = kept { (argument: repeat each Argument) in
+    let workAndDecide = keptToSend { (argument: repeat each Argument) in
       if let work, !performer.wouldIgnore({ action(repeat each argument) }, for: caller) {
         work(repeat each argument)
       }

@@ -107,8 +107,8 @@ final class MessageAnswerer {
       if answer.kind == .none {
         outcomes.append(navigator.consume(action, from: caller))
       } else if let position = navigator.tree.position(of: entry.id) {
-        let (action, actor) = acting(answer, at: position)
-        outcomes.append(navigator.run(action, from: actor))
+        let (answer, actor) = acting(answer, at: position)
+        outcomes.append(navigator.run(answer.keepingWishes(of: action), from: actor))
         sender = caller?.entry(in: navigator.tree)
       }
     }

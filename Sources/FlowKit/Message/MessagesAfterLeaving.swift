@@ -17,7 +17,9 @@ extension Flow {
   /// the navigator last. The flow's own handlers are skipped, because its screen is gone. The sender that handlers get
   /// is the entry that has left.
   ///
-  /// The callbacks keep only numbers, so no screen lives longer. Sequences that the screen follows end with it. The
+  /// It makes no difference how the message is sent: by `send`, `choose`, or `perform`. The callbacks keep numbers, and
+  /// the closures that make or choose a message. So no screen lives longer, unless such a closure holds it: let it
+  /// capture the screen weakly. Sequences that the screen follows end with it. The
   /// idea is RxFlow's `allowStepWhenDismissed`.
   ///
   /// - Returns: The flow, with the same identity.

@@ -123,6 +123,8 @@ package struct Approval: Sendable {
     /// The answer to this question is asynchronous.
     case pause(Question, @MainActor @Sendable () async throws -> GuardDecision)
     case end(NavigationReason, (any Error)?)
+    /// The question that has redirected the action, asked again, still redirects it to this.
+    case still(NavigationAction, Approval, Question.Name)
     /// Leaves out more flows, and asks about the rest again.
     case leaveOut
     /// Performs another action instead.
@@ -265,11 +267,10 @@ extension Approval {
       return .other(other, following(question.key, action))
     case .before(let other):
       answers[question.key] = nil
-      if askedAgain == question.key {
-        return .end(.redirectEnded.saying("\(question) still doesn't allow it after the redirect ended"), nil)
-      }
+      let next = following(question.key, action)
+      if askedAgain == question.key { return .still(other, next, question) }
       askedAgain = question.key
-      return .before(other, following(question.key, action))
+      return .before(other, next)
     }
   }
 

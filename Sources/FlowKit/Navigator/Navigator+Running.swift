@@ -78,6 +78,14 @@ extension Navigator {
   /// Whether an action waits for an answer, or is in line behind one that does.
   package var isWaiting: Bool { !waiting.isEmpty }
 
+  /// Whether an action waits for an answer that no screen of the tree is known to give: not only until a screen leaves, to
+  /// which a guard has led, or where the user was already.
+  package var waitsForAnswer: Bool {
+    waiting.all.contains { one in
+      if case .left = one.until { false } else { true }
+    }
+  }
+
   func enqueue(_ turn: Turn) -> NavigationOutcome {
     guard !turns.enqueue(turn) else { return .queued }
     turns.enqueueEnd(Turn(turn.action, from: turn.caller, because: .endless))
@@ -177,7 +185,7 @@ extension Navigator {
     do throws(NavigationReason) {
       try take(&turn, into: &reducer)
     } catch {
-      return .ended(ignore(turn, error))
+      return (error == .covered ? waitForSuccessor(turn) : nil) ?? .ended(ignore(turn, error))
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
@@ -290,7 +298,7 @@ extension Navigator {
     commit(difference)
     let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
-    if !waiting.isEmpty { endWaiting(with: difference, reducer.successors) }
+    if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
       for (action, node) in reducer.followers where !turns.ignoresScreens {  // a replay contains them already
@@ -304,7 +312,7 @@ extension Navigator {
       told.removed = attachments
       tellChange(reducer, difference, told)
     }
-    if turn.action.replacesApp { features.rootRule?.latest = tree.rootEntry.flow }
+    features.rootRule?.note(turn.action, in: self)
     features.backWatch?.update(self)
     features.leakDetector?.countAction(in: self)
     features.mirror?.follow(turn.action, difference, in: self)

@@ -27,7 +27,7 @@ extension Navigator {
   }
 
   /// Performs actions in their turn, then those that were in line behind them.
-  private func goOn(_ ready: [Turn]) {
+  func goOn(_ ready: [Turn]) {
     guard !ready.isEmpty else { return }
     let lined = waiting.all.contains { $0.isInLine && $0.key != nil } ? [] : waiting.remove { $0.isInLine }
     duringTurn { for turn in ready + lined.map(\.turn) { _ = enqueue(turn) } }
@@ -36,7 +36,7 @@ extension Navigator {
   /// Whose wish an action is: a screen's, or, with `nil`, one from outside.
   ///
   /// The system's back is a wish of the visible screen. Who replaces the whole app acts for the app.
-  private func asker(of turn: borrowing Turn) -> ScreenID? {
+  func asker(of turn: borrowing Turn) -> ScreenID? {
     if turn.action.isAboutApp { return nil }
     if turn.action.kind.leadsBack { return turn.caller?.id ?? tree.visibleNode.id }
     return turn.isFromOutside ? nil : turn.caller?.id
@@ -68,11 +68,15 @@ extension Navigator {
     return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(same.activity)")))
   }
 
-  /// Whether an action of a screen would be ignored, because the screen is covered, or waits for the same already.
+  /// Whether an action of a screen would be ignored, because the screen is covered, or waits for the same already, or
+  /// because the screen has left, and could only send.
   ///
   /// During another action, that isn't known: what comes before it may change it.
   func wouldIgnore(_ action: () -> NavigationAction, of caller: Caller) -> Bool {
     guard !isPerforming else { return false }
+    if caller.flow?.sendsAfterLeaving == true, !tree.contains(caller.id) || !records.isOf(caller) {
+      return !caller.mayPerformAfterLeaving(action())
+    }
     let isCovered = isCovered(caller), waiting = waiting.all.filter { $0.asker == caller.id }
     guard isCovered || !waiting.isEmpty else { return false }
     let action = action(), first = action.firstStep
@@ -84,7 +88,7 @@ extension Navigator {
   }
 
   private func standInLine(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
-    guard let blocking = waiting.all.first(where: \.isInLine) else { return nil }
+    guard !turn.action.overtakesWaiting, let blocking = waiting.all.first(where: \.isInLine) else { return nil }
     let number = turn.askedBy
     if let own = waiting.all.first(where: { $0.isInLine && $0.number == number }) {
       if own.key?.isPreparation == true || own.key?.askedScreen != nil { return nil }
@@ -120,25 +124,24 @@ extension Navigator {
       tell(.waiting, about: turn)
       return .waits
     case .end(let reason, let error):
-      if reason == .redirectEnded, let successor = turn.successor, let action = turn.redirection,
-        tree.contains(successor)
-      {
-        return wait(turn, until: .left(.entry(successor), action))
-      }
       return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
+    case .still(let other, let approval, let question):
+      return waitForSuccessor(turn) ?? goOnAtNewRoot(turn, redirectedTo: other, approval, new: new)
+        ?? .ended(ignore(turn, .redirectEnded.saying("\(question) still doesn't allow it after the redirect ended")))
     case .leaveOut: return run(&turn)
     case .other(let other, let approval):
       tell(.redirected, about: turn)
       if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
-      (turn.action, turn.approval, turn.extras.update, turn.extras.restored) = (other, approval, nil, nil)
+      turn.action = other.keepingWishes(of: turn.action)
+      (turn.approval, turn.extras.update, turn.extras.restored) = (approval, nil, nil)
       return run(&turn)
     case .before(let other, let approval):
       tell(.redirected, about: turn)
-      return perform(other, before: turn, approval, to: new)
+      return perform(other.keepingWishes(of: turn.action), before: turn, approval, to: new)
     }
   }
 
-  private func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
+  func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
     let number = waiting.newNumber()
     waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: until))
     if case .turn = until { timer(for: number) }
@@ -248,7 +251,10 @@ extension Navigator {
   }
 
   /// Ends the actions of screens that have left, and continues those that waited for that, or for an answer of theirs.
-  func endWaiting(with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
+  func endWaiting(
+    with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)], by turn: borrowing Turn
+  ) {
+    let setter = turn.action.replacesApp ? turn.action.call : nil, oldRoot = difference.old?.rootEntry.id
     let left = Set(difference.left.map(\.id))
     if !left.isEmpty {
       cancel { one in
@@ -269,7 +275,10 @@ extension Navigator {
       ready.map { one in
         guard case .left(let goal, let action) = one.until else { return one.turn }
         var turn = one.turn
-        (turn.extras.successor, turn.extras.redirection) = (heir(of: goal, difference, successors), action)
+        let isRoot = oldRoot.map { goal == .entry($0) } == true
+        turn.extras.rootSetter = isRoot ? setter : nil
+        turn.extras.successor = turn.rootSetter == nil ? heir(of: goal, difference, successors) : nil
+        turn.extras.redirection = action
         return turn
       })
   }
@@ -291,108 +300,5 @@ extension Navigator {
     var latest = id
     for (old, new) in successors where old == latest { latest = new }
     return latest != id && tree.contains(latest) ? latest : nil
-  }
-}
-
-// Redirects.
-extension Navigator {
-  /// Performs another action first.
-  ///
-  /// The original one then waits until what this leads the user to has left. If another action already waits for the
-  /// same, this one takes its place.
-  private func perform(
-    _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
-  ) -> Progress {
-    var turn = turn
-    // Not of the screen that it is redirected to.
-    if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
-    if let before = waiting.all.first(where: { $0.redirection == other }) {
-      waiting.hand(before, to: turn, of: asker(of: turn))
-      goOn([before.turn.ended(.superseded.saying(turn.action.call))])
-      endOthers(turn, new, whichWaitsAs: before.number)
-      return .waits
-    }
-    let number = waiting.newNumber()
-    waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: .end(of: other.withoutDelivery)))
-    endOthers(turn, new, whichWaitsAs: number)
-    var first = Turn(other, from: turn.caller)
-    first.approval = approval
-    first.extras.original = number
-    first.extras.isFromOutside = turn.isFromOutside
-    first.extras.mayOutliveCaller = turn.standIn != nil
-    guard case .ended(let outcome) = run(&first) else { return .waits }
-    guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
-    return endRedirect(of: waits.turn, to: other, outcome)
-  }
-
-  /// The system's back is a wish of the screen that is visible now, and so is what a guard answers to it.
-  private func becomeWishOfVisibleScreen(_ turn: inout Turn) {
-    turn.caller = Caller(id: tree.visibleNode.id, flow: nil)
-    turn.extras.isFromOutside = true
-  }
-
-  /// Continues when the action of a redirect has ended.
-  private func endRedirect(
-    of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
-  ) -> Progress {
-    if let issue = outcome.issue {
-      if issue.reason == .redirectLoop { return .ended(endLoop(original, issue.reason)) }
-      if issue.reason == .cancelled || issue.reason == .superseded { return .ended(ignore(original, issue.reason)) }
-      let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
-      return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
-    }
-    guard let goal = goal(of: other, outcome) else { return .ended(outcome) }
-    if let caller = original.caller?.id, original.standIn == nil, goal == .entry(caller) {
-      let text = "a guard redirected it to \(other.call), which led to the screen that it came from"
-      return .ended(ignore(original, .redirectEnded.saying(text)))
-    }
-    if let caller = original.caller, original.standIn == nil, !original.action.replacesApp,
-      !tree.contains(caller.id) || !records.isOf(caller)
-    {
-      let text = "a guard redirected it to \(other.call)"
-      return .ended(ignore(original, .cancelled.saying(text)))
-    }
-    return wait(original, until: .left(goal, other.withoutDelivery))
-  }
-
-  /// What an action has led the user to; `nil` if it led nowhere, or only back.
-  private func goal(of action: NavigationAction, _ outcome: NavigationOutcome) -> Waiting.Goal? {
-    guard !action.kind.leadsBack, let difference = outcome.difference else { return nil }
-    if let opened = difference.opened { return opened }
-    let last = action.lastStep
-    guard last.kind.leadsForward, last.kind != .batch else { return nil }
-    let visible = tree.visiblePosition
-    guard last.kind.effect == .selects else {
-      let there = visible.containers.first { $0.node.flow == last.flow } ?? visible
-      let isRoot = there.steps == nil && there.node.below == nil
-      return .entry(isRoot ? tree.top(of: there) : there.node.id)
-    }
-    let holder = visible.containers.first { last.flow == nil || $0.node.child(last.flow) != nil }
-    return holder.flatMap { holder in
-      holder.node.contents?.selectedChild.map { .child($0, of: holder.node.id) }
-    }
-  }
-
-  /// Ends the actions of a circle of redirects.
-  ///
-  /// Only the first one is reported, because the others are guards' answers.
-  private func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
-    turn.original == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
-  }
-
-  /// Reports the end of an action to the task that awaits it, and to the action that was redirected to it.
-  func end(_ turn: Turn, with outcome: NavigationOutcome) {
-    turn.waiter?.resume(with: outcome)
-    guard let number = turn.original, let original = waiting.remove(number)?.turn,
-      case .ended(let end) = endRedirect(of: original, to: turn.action, outcome)
-    else { return }
-    self.end(original, with: end)
-  }
-}
-
-extension NavigationTree {
-  /// The identity of the modal whose root is at a position, or else that root's.
-  fileprivate func top(of position: Position) -> ScreenID {
-    layer(position.layer).modal?.presentation.id ?? position.node.id
   }
 }

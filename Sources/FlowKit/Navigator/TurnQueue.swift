@@ -32,6 +32,8 @@ struct Turn: Sendable {
     var successor: ScreenID?
     /// The action to which it was redirected.
     var redirection: NavigationAction?
+    /// What has set another root of the app in the place of the one to which it was redirected.
+    var rootSetter: String?
     /// The update of the root that it performs, which is decided anew after each pause.
     var update: NavigationAction?
     /// The place that it restores; hidden screens are made when they are needed.
@@ -89,6 +91,8 @@ struct Turn: Sendable {
   var successor: ScreenID? { rare?.successor }
 
   var redirection: NavigationAction? { rare?.redirection }
+
+  var rootSetter: String? { rare?.rootSetter }
 
   var update: NavigationAction? { rare?.update }
 

@@ -26,6 +26,10 @@ final class ReusedPerformer: ForwardingPerformer {
     await next?.performAwaiting(action, for: latest(asker))
   }
 
+  func wouldIgnore(_ action: () -> NavigationAction, for asker: Caller) -> Bool {
+    next?.wouldIgnore(action, for: latest(asker)) ?? false
+  }
+
   func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of asker: Caller) -> Kind? {
     isOwn(asker) ? attachments?.of(kind) : next?.attachment(kind, of: asker)
   }

@@ -27,6 +27,8 @@ final class RootRule {
   let choose: @MainActor () -> RootChoice
   /// The flow that the rule chose last, or that another action set as the root of the whole app.
   var latest: FlowID
+  /// The entry at the bottom of the app when that was last looked at.
+  private var root: ScreenID?
 
   init(choosing first: FlowID, _ choose: @escaping @MainActor () -> RootChoice) {
     self.choose = choose
@@ -35,9 +37,22 @@ final class RootRule {
 }
 
 extension RootRule {
+  /// Notes what has become the root of the whole app.
+  ///
+  /// A root that was set in another way, such as by `reset` or `replace`, counts as chosen if the rule chooses it, too, at
+  /// that moment. Otherwise it was set on purpose, and stays until the choice changes.
+  func note(_ action: NavigationAction, in navigator: Navigator) {
+    if action.replacesApp { return latest = navigator.tree.rootEntry.flow }
+    if let root, navigator.records[root] != nil { return }
+    let entry = navigator.tree.rootEntry
+    root = entry.id
+    if entry.flow != latest, choose().blueprint.id == entry.flow { latest = entry.flow }
+  }
+
   func answer(to action: NavigationAction, from caller: Caller?, in navigator: Navigator) -> ActionAnswer {
     let choice = choose(), root = navigator.tree.rootEntry.flow
     guard latest != choice.blueprint.id, root != choice.blueprint.id else {
+      if root == choice.blueprint.id { latest = root }
       navigator.endThose(notLeadingTo: root, for: Turn(action, from: caller))
       return .ended(NavigationOutcome(ending: .performed(TreeDifference(old: navigator.tree, new: navigator.tree))))
     }

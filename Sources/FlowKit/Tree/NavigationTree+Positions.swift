@@ -226,6 +226,11 @@ extension NavigationTree {
     return nil
   }
 
+  /// The entry of a flow that the user is on: in it, or in what stands above it; `nil` if there is none.
+  func placeOfUser(on flow: FlowID) -> Position? {
+    positionInUse(of: flow, below: 0) ?? shown.last { $0.flow == flow }.flatMap { position(of: $0.id) }
+  }
+
   /// The nearest matching entry.
   ///
   /// Visible entries come first, then those in the highest layer, then those that share the most containers with the

@@ -176,6 +176,21 @@ extension TreeReducer {
     }
   }
 
+  /// Opens a flow, unless the user is on it: in one of its screens, or in what stands above that.
+  ///
+  /// Where neither the flow nor a container around the caller says how, it opens as a sheet.
+  mutating func lead(
+    to flow: FlowID, _ action: NavigationAction, from caller: Position
+  ) throws(NavigationReason) {
+    guard tree.placeOfUser(on: flow) == nil else { return }
+    let accepts = caller.isShown || caller.node.flow.blueprint.acceptsActions == .whileOnStack
+    let caller = accepts ? caller : tree.visiblePosition
+    guard flow.blueprint.opening == nil, !opensChild(flow, around: caller) else {
+      return try open(flow, action, from: caller)
+    }
+    try present(flow, action, as: .sheet, from: caller)
+  }
+
   /// Whether opening selects a child of a container around an entry.
   func opensChild(_ flow: FlowID, around caller: Position) -> Bool {
     switch flow.blueprint.opening?.way {

@@ -166,7 +166,7 @@ extension TreeReducer {
       do throws(NavigationReason) {
         next = try takeStep(step, actor, orAround: caller, answeredBy: answerer)
       } catch {
-        guard step.isDoneAlready(because: error) else { throw error.inStep(index, step, tree, from: actor) }
+        guard isDone(step, from: actor, because: error) else { throw error.inStep(index, step, tree, from: actor) }
         next = nil
       }
     }
@@ -244,11 +244,23 @@ extension NavigationTree {
   }
 }
 
-extension NavigationAction {
-  /// Whether a batch continues, because there was nothing left to do.
+extension TreeReducer {
+  /// Whether a batch continues, because it was already so.
   ///
-  /// That is so for a `popToRoot` at the root; everything else fails the batch.
-  fileprivate func isDoneAlready(because why: NavigationReason) -> Bool {
-    kind == .popToRoot && why == .nothingToPop
+  /// That is true of a `popToRoot` at the root, and of a `popTo` of the screen that is in front, which receives the
+  /// arguments. Everything else fails the batch.
+  private mutating func isDone(
+    _ step: NavigationAction, from actor: ScreenID?, because why: NavigationReason
+  ) -> Bool {
+    switch step.verb {
+    case .plain(.popToRoot): return why == .nothingToPop
+    case .flow(.popTo, let flow):
+      guard why == .targetNotFound, let there = position(of: actor), there.isShown, there.node.flow == flow else {
+        return false
+      }
+      deliver(step, to: there.node)
+      return true
+    default: return false
+    }
   }
 }

@@ -69,7 +69,7 @@ final class DriveSession {
         lastID: navigator.tree.lastNumber,
         takesTurns: takesTurns))
     let mayWait = wasWaiting || driver.allowed.contains(.waiting)
-    if !mayWait, navigator.isWaiting, before.isIdentical(to: navigator.tree) {
+    if !mayWait, navigator.waitsForAnswer, before.isIdentical(to: navigator.tree) {
       problems.append(DriveProblem(waitingAt: before))
     }
     return step

@@ -66,6 +66,14 @@ extension WaysOut {
       } else {
         add(.stacked, to: flow)  // or as a child of its container
       }
+    case .lead(let flow):
+      switch flow.blueprint.opening?.way {
+      case .modal(let style): add(modal(style), to: flow)
+      case .push, .child: add(.stacked, to: flow)
+      case nil:
+        add(modal(.sheet), to: flow)
+        add(.stacked, to: flow)  // as a child of its container
+      }
     case .flow(.replace, let flow): if !arrow.isOfScreen { add(.anywhere, to: flow) }  // others inherit
     case .flow: break  // nothing new comes
     case .present(let flow, let style):

@@ -70,7 +70,7 @@ enum AgentsPage {
       Flow(with: SettingsScreen()) { screen, lets in
         screen.onClose = lets.dismiss()
       }
-      .guarded(orElse: .redirect(.present(login))) { store.user != nil }  // the login first, then the settings
+      .guarded(orElse: .redirect(to: login)) { store.user != nil }  // the login first, then the settings
     }
 
     var login: Flow<LoginScreen> {

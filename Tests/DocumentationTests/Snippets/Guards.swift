@@ -42,13 +42,13 @@ struct Guards {
 
   // show
   var account: Flow<AccountScreen> {
-    Flow(with: AccountScreen()).guarded(orElse: .redirect(.present(login))) { session.isOpen }
+    Flow(with: AccountScreen()).guarded(orElse: .redirect(to: login)) { session.isOpen }
   }
 
   // hide
   func flows() -> [FlowID] {
     // show
-    let statement = account.guarded { session.isOpen ? .allow : .redirect(.present(login)) }
+    let statement = account.guarded { session.isOpen ? .allow : .redirect(to: login) }
 
     let report = Flow(with: ReportScreen()).guarded(orElse: .refuse("no license for reports")) {
       try await license.covers(.reports)

@@ -171,7 +171,7 @@ enum DecidingArticle {
 
     // show
     var account: Flow<AccountScreen> {
-      Flow(with: AccountScreen()).guarded(orElse: .redirect(.present(login))) { session.isOpen }
+      Flow(with: AccountScreen()).guarded(orElse: .redirect(to: login)) { session.isOpen }
     }
 
     var home: Flow<HomeScreen> {

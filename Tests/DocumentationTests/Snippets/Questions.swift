@@ -62,7 +62,7 @@ enum Questions {
       Flow(with: ItemScreen(id), id: id) { screen, lets in
         screen.onHome = lets.popTo(home)
       }
-      .guarded(orElse: .redirect(.present(login))) { session.isOpen }
+      .guarded(orElse: .redirect(to: login)) { session.isOpen }
     }
 
     var login: Flow<LoginScreen> {

@@ -54,7 +54,7 @@ enum SessionRecipes {
     // show
     func order(_ number: Int) -> Flow<OrderScreen> {
       Flow(with: OrderScreen(number), id: number)
-        .guarded(orElse: .redirect(.present(login))) { session.user != nil }
+        .guarded(orElse: .redirect(to: login)) { session.user != nil }
     }
 
     var login: Flow<LoginScreen> {
@@ -77,7 +77,7 @@ enum SessionRecipes {
 
     var offer: Flow<OfferScreen> {
       Flow(with: OfferScreen()).guarded {
-        if session.user != nil { .allow } else { .redirect(session.hasSeenIntro ? .goTo(welcome) : .goTo(intro)) }
+        if session.user != nil { .allow } else { session.hasSeenIntro ? .redirect(to: welcome) : .redirect(to: intro) }
       }
     }
     // hide
@@ -123,7 +123,7 @@ enum SessionRecipes {
       Flow(with: PaymentScreen()) { screen, lets in
         screen.onPaid = lets.perform(.dismiss(), after: { session.isConfirmed = false })  // the next one asks again
       }
-      .guarded(orElse: .redirect(.present(code))) { session.isConfirmed }
+      .guarded(orElse: .redirect(to: code)) { session.isConfirmed }
     }
 
     var code: Flow<CodeScreen> {

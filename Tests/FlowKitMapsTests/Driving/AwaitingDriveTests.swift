@@ -21,6 +21,29 @@ struct AwaitingDriveTests {
     #expect(turns.count < 3_000)
   }
 
+  /// A link waits for a gate that is there already, which an open screen can leave.
+  @Test(arguments: 0..<3)
+  func whatWaitsForAGateThatIsThereIsNoDeadEnd(_ link: Int) async throws {
+    for way in 0..<2 {
+      var office: GatedOffice?
+      var driver = FlowDriver {
+        let session = GatedSession(), flows = GatedOffice(session: session, names: way == 0)
+        let navigator = Navigator { session.isIn ? .root(flows.home) : .root(flows.gate) }
+        session.onChange = { [weak navigator] in navigator?.updateRoot() }
+        office = flows
+        return navigator
+      }
+      driver.on(Counter.self) { $0.onErrand() }
+      driver.on(Vault.self) { $0.onClose() }
+      driver.on(Letter.self) { $0.onClose() }
+      driver.anywhere { navigator in
+        guard let office else { return }
+        navigator.perform(office.links[link])
+      }
+      try await driver.run(steps: 200, seed: 1)
+    }
+  }
+
   /// The trees after the steps.
   private func places(seed: UInt64) async throws -> [String] {
     let seen = Seen()
@@ -51,6 +74,40 @@ private final class Turns {
   func take() async {
     count += 1
     await Task.yield()
+  }
+}
+
+/// An app whose gate and home are set by the rule for its root.
+@MainActor
+private struct GatedOffice {
+  let session: GatedSession
+  /// Whether the guard names the flow, rather than an action.
+  let names: Bool
+
+  var gate: Flow<Counter> {
+    Flow(with: Counter()) { counter, _ in counter.onErrand = { session.change(true) } }
+  }
+
+  var home: Flow<Vault> {
+    Flow(with: Vault()) { vault, _ in vault.onClose = { session.change(false) } }
+      .guarded(orElse: names ? .redirect(to: gate) : .redirect(.goTo(gate))) { session.isIn }
+  }
+
+  var letter: Flow<Letter> { Flow(with: Letter()) { letter, lets in letter.onClose = lets.dismiss() } }
+
+  var links: [NavigationAction] {
+    [.batch(.resetRoot(to: home), .present(letter)), .batch(.goTo(home), .present(letter)), .resetRoot(to: home)]
+  }
+}
+
+@MainActor
+private final class GatedSession {
+  private(set) var isIn = false
+  var onChange = {}
+
+  func change(_ isIn: Bool) {
+    self.isIn = isIn
+    onChange()
   }
 }
 

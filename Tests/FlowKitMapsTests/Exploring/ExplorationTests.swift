@@ -95,6 +95,22 @@ import Testing
     #expect(places.map(\.description) == ["Chooser", "Chooser > Chart", "Chooser | sheet: Gate"])
   }
 
+  @Test func aRedirectToAFlowMovesNobodyWhoIsThere() throws {
+    var gate: Flow<Desk> { Flow(with: Desk()) { $0.onOrder = $1.push(locked) } }
+    var locked: Flow<Chart> { Flow(with: Chart()).guarded(orElse: .redirect(to: gate)) { fatalError("asked") } }
+    func places(_ root: Flow<some AnyObject>) -> [String] { FlowMap(of: root).explore().map(\.description) }
+    let chooser = Flow(with: Chooser()) { $0.onPlain = $1.push(locked) }
+    #expect(
+      places(chooser) == [
+        "Chooser", "Chooser > Chart", "Chooser | sheet: Desk", "Chooser | sheet: Desk > Chart",
+      ])
+    #expect(places(gate) == ["Desk", "Desk > Chart"])
+    let pushed = Flow(with: Chooser()) {
+      $0.onPlain = $1.push(Flow(with: Chart()).guarded(orElse: .redirect(to: gate.opens(as: .push))) { true })
+    }
+    #expect(places(pushed).contains("Chooser > Desk"))
+  }
+
   @Test func guardsOfWhatAMessageLeadsToAnswerEitherWay() throws {
     let login = Flow(with: Gate())
     let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { fatalError("asked") }

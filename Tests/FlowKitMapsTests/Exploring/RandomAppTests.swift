@@ -80,7 +80,8 @@ private struct RandomApp {
     guard let one = guards[number] else { return plain(number) }
     let other = plain(one.target), doors = doors
     let leading: NavigationAction = one.isModal ? .present(other, as: .fullScreen) : .push(other)
-    return plain(number).guarded(orElse: one.isRedirect ? .redirect(leading) : .instead(leading)) {
+    let redirect: GuardDecision = one.target % 2 == 0 ? .redirect(to: other) : .redirect(leading)
+    return plain(number).guarded(orElse: one.isRedirect ? redirect : .instead(leading)) {
       !doors.closed.contains(number)
     }
   }

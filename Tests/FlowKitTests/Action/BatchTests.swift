@@ -53,6 +53,32 @@ struct BatchTests {
   ])
   func firstStepActsFromTheCallerAndTheOthersFromTheVisibleScreen(_ move: ContainerCase) throws { try move.check() }
 
+  @Test(arguments: [
+    ContainerCase("A", .batch(.popTo(Pages.a), .push(Pages.x)), "A > X"),
+    ContainerCase("A", "A", .batch(.popTo(Pages.a), .push(Pages.x)), "A > X"),
+    ContainerCase("A > B", .batch(.popTo(Pages.b), .push(Pages.x)), "A > B > X"),
+    ContainerCase("A > B | sheet: C", .batch(.dismissAll(), .popTo(Pages.b), .push(Pages.x)), "A > B > X"),
+    ContainerCase("A | sheet: C", .batch(.popTo(Pages.c), .push(Pages.x)), "A | sheet: C > X"),
+    ContainerCase("A", .batch(.batch(.popTo(Pages.a)), .push(Pages.x)), "A > X"),
+    ContainerCase("Tabs[*B, (C), (D)]", .batch(.popTo(Pages.b), .push(Pages.x)), "Tabs[*B > X, (C), (D)]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .batch(.popTo(Containers.tabs), .push(Pages.x)), "Tabs[*B > X, (C), (D)]"),
+    ContainerCase("A", .batch(.popToRoot(), .push(Pages.x)), "A > X"),
+    ContainerCase("A", .batch(.goTo(Pages.a), .push(Pages.x)), "A > X"),
+    // What isn't so fails.
+    ContainerCase("A > B", "A", .batch(.popTo(Pages.a), .push(Pages.x)), "target not found"),
+    ContainerCase("A", .batch(.popTo(Pages.b), .push(Pages.x)), "target not found"),
+    ContainerCase("A", .batch(.pop(), .push(Pages.x)), "nothing to pop"),
+    ContainerCase("A", .batch(.dismiss(), .push(Pages.x)), "nothing to dismiss"),
+  ])
+  func aStepIsDoneWhenItIsSo(_ move: ContainerCase) throws { try move.check() }
+
+  @Test func aStepThatIsDoneForwardsItsArguments() throws {
+    let navigator = Navigator(quiet: Pages.a)
+    navigator.perform(.batch(.popTo(Pages.a) { $0.receive("hello") }, .push(Pages.x)))
+    #expect(try navigator.page(1).received == ["hello"])
+    #expect(navigator.tree.summary == "A > X")
+  }
+
   @Test func batchOfARemovedScreenIsIgnored() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.perform(.pop())

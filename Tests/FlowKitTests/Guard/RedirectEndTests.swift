@@ -40,6 +40,22 @@ struct RedirectEndTests {
     #expect(log.events.map { $0.action.flow?.description } == (0..<6).map { "Room(\($0))" })
   }
 
+  /// The modal is what was opened: nobody is asked before it closes.
+  @Test(
+    arguments: [
+      .push(Pages.b), .present(Pages.b), .resetRoot(to: Pages.a, Pages.b),
+    ] as [NavigationAction], [NavigationAction.replace(with: Pages.c), .reset(to: Pages.c)])
+  func whatWaitsForAModalWaitsUntilItCloses(_ wish: NavigationAction, _ step: NavigationAction) {
+    let login = Flow(with: Page()).named("Login"), navigator = Navigator(quiet: Pages.a)
+    let guarded = Pages.b.guarded(orElse: .redirect(to: login)) { [session] in session.isOn }
+    #expect(navigator.perform(wish.replacing(Pages.b.id, by: guarded.id)).isWaiting)
+    session.isOn = true
+    navigator.perform(step)
+    #expect(navigator.tree.summary == "A | sheet: C")
+    navigator.perform(.dismiss())
+    #expect(navigator.tree.summary == (wish.kind == .present ? "A | sheet: B" : "A > B"))
+  }
+
   // What it waits for.
 
   private func tabs(_ action: @escaping @MainActor @Sendable () -> NavigationAction) -> (Navigator, Flow<Page>) {

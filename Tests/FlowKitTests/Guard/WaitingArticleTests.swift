@@ -52,7 +52,8 @@ private enum WaitingArticle {
 
   static let columns: [(name: String, comes: [WaitingCell.Comes])] = [
     ("the same again", [.again]), ("the screen goes forward", [.forward]), ("a way back", [.pop, .back]),
-    ("from outside", [.outside, .message]), ("another root", [.resetRoot, .updateRoot]), ("a travel", [.travel]),
+    ("from outside", [.outside, .message]), ("from outside, overtaking", [.urgent]),
+    ("another root", [.resetRoot, .updateRoot]), ("a travel", [.travel]),
   ]
 
   private static func rows(_ name: String, _ who: [WaitingCell.Who]) -> [Row] {

@@ -15,7 +15,7 @@ struct WaitingTableTests {
 
   @Test func everyCombinationIsInTheTableOrHasAReasonNotToBe() {
     let all = WaitingCell.all, table = all.filter(\.exists.0)
-    #expect(table.count == 173)
+    #expect(table.count == 193)
     let count = WaitingCell.Who.allCases.count * WaitingCell.Reason.allCases.count * WaitingCell.Comes.allCases.count
     #expect(Set(all).count == count)
     #expect(all.filter { $0.exists.0 != $0.exists.because.isEmpty }.isEmpty)
@@ -61,6 +61,8 @@ extension WaitingCell {
     case .pop, .back: (goesOn, "performed")
     // 3. What comes from outside stands in line behind what came from outside, but not behind a redirect.
     case .outside, .message: (goesOn, isOfScreen || reason == .redirect ? "performed" : goesOn)
+    // 3. What is urgent stands behind nobody, and ends nobody.
+    case .urgent: (goesOn, "performed")
     // 4. Who replaces the whole app goes first; who would leave is asked.
     case .updateRoot where who == .ruleOfTheRoot: ("superseded", "performed")
     case .resetRoot, .updateRoot: ("superseded", reason == .leaving ? goesOn : "performed")
@@ -82,7 +84,7 @@ extension WaitingCell {
   /// No action waits: a result is waited for as long as both screens are there, and the latest of two gets it.
   private var endsWithResult: (first: String, second: String) {
     switch comes {
-    case .again, .forward, .outside, .message: ("value", "performed")
+    case .again, .forward, .outside, .urgent, .message: ("value", "performed")
     case .pop, .resetRoot, .updateRoot, .travel, .back: ("nil", "performed")
     }
   }
@@ -114,8 +116,9 @@ extension WaitingCell {
     case .back where reason == .redirect || reason == .result: break  // closes what covers the screen
     case .pop, .back, .travel: path = ["A"]
     case .outside where reason == .redirect || reason == .result: break  // closed with what covers the screen
+    case .urgent where reason == .redirect || reason == .result: break
     case .message where reason == .redirect || reason == .result: break
-    case .outside, .message: path.append("C")
+    case .outside, .urgent, .message: path.append("C")
     case .resetRoot: path = ["Z"]
     case .updateRoot: path = who == .ruleOfTheRoot ? path : ["H"]
     }

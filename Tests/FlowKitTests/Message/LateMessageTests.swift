@@ -33,6 +33,41 @@ struct LateMessageTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
+  /// All ways to send.
+  private nonisolated static let ways: [(name: String, bind: @MainActor @Sendable (Page, Lets) -> Void)] = [
+    ("send", { $0.onText = $1.send(Step.done) }),
+    ("send { }", { $0.onText = $1.send { (_: String) in Step.done } }),
+    ("perform", { $0.onText = $1.perform(.send(Step.done)) }),
+    ("perform after", { $0.onText = $1.perform(.send(Step.done), after: { (_: String) in }) }),
+    ("choose", { $0.onText = $1.choose { (_: String) in .send(Step.done) } }),
+    ("choose or else", { $0.onText = $1.choose(.send(Step.done), orElse: .pop()) { (_: String) in true } }),
+    ("choose after", { $0.onText = $1.choose(after: { (_: String) in }) { _ in .send(Step.done) } }),
+  ]
+
+  @Test(arguments: LateMessageTests.ways.indices, [true, false])
+  func everyWayToSendIsDelivered(_ way: Int, _ isRetained: Bool) throws {
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
+    let flow = Flow(with: Page()) { Self.ways[way].bind($0, $1) }.named("Upload").sendsAfterLeaving()
+    navigator.perform(.push(isRetained ? flow.retained() : flow))
+    let page = try navigator.page(2)
+    navigator.perform(.pop())
+    page.onText("")
+    #expect(asked.names == ["A"])
+  }
+
+  @Test func workBeforeAnActionThatIsNoMessageDoesNotRunAfterLeaving() throws {
+    let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, [.ignored])
+    let flow = Flow(with: Page()) { [asked] page, lets in
+      page.onText = lets.choose(after: { (text: String) in asked.note(text) }) { _ in .push(Pages.x) }
+    }.named("Upload").sendsAfterLeaving()
+    navigator.perform(.push(flow))
+    let page = try navigator.page(2)
+    navigator.perform(.pop())
+    page.onText("work")
+    #expect(asked.names == [])
+    #expect(log.lines == ["ignored push(X): removed"])
+  }
+
   @Test func screenSendsNormallyWhileItIsInTheTree() throws {
     let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
     navigator.perform(.push(asked.flow(upload)))

@@ -36,7 +36,8 @@ enum Successors {
   nonisolated static let rows = [
     Row(
       "a redirect that waits for it",
-      "Follows. The guard is asked again; if it doesn't allow the action yet, the successor is waited for.", redirect),
+      "Follows. The guard is asked again; if it doesn't allow the action yet, or the action's screen is covered, the "
+        + "successor is waited for. Who waits for the modal whose root it was goes on waiting for that.", redirect),
     Row("the modal or the tab whose root it is", "Follows: it stays, with the successor as its root.", place),
     Row("the modals that it has presented", "Follow: they stay, and the successor can dismiss them.", modals),
     Row("the screens above it", "Follow: they stay above the successor.", above),

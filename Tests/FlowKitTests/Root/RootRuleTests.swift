@@ -59,6 +59,43 @@ struct RootRuleTests {
     #expect(navigator.tree.summary == "A")
   }
 
+  /// Signed out by hand, then signed in by the rule.
+  @Test(
+    arguments: [
+      .resetRoot(to: Pages.a), .reset(to: Pages.a), .replace(with: Pages.a), .batch(.dismissAll(), .reset(to: Pages.a)),
+      .reset(to: Pages.a, Pages.c),
+    ] as [NavigationAction])
+  func theRuleSeesARootThatWasSetByHandAsItWouldHave(_ out: NavigationAction) {
+    session.isSignedIn = true
+    let navigator = navigator()
+    session.isSignedIn = false
+    navigator.perform(out)
+    session.isSignedIn = true
+    #expect(navigator.updateRoot().isPerformed)
+    #expect(navigator.tree.summary == "B")
+  }
+
+  @Test func theRuleSeesThatTheRootIsRightAlready() {
+    session.isSignedIn = true
+    let navigator = navigator()
+    navigator.perform(.reset(to: Pages.a))  // before the session ends
+    session.isSignedIn = false
+    navigator.updateRoot()
+    session.isSignedIn = true
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == "B")
+  }
+
+  @Test(arguments: [.reset(to: Pages.x), .replace(with: Pages.x), .resetRoot(to: Pages.a)] as [NavigationAction])
+  func aRootThatWasSetOnPurposeStays(_ action: NavigationAction) {
+    let navigator = navigator()
+    navigator.perform(.push(Pages.c))
+    navigator.perform(action, from: action.kind == .replace ? 1 : nil)
+    let picture = navigator.tree.summary
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == picture)
+  }
+
   @Test func changeDuringAnActionWaitsItsTurnAndHappensOnce() {
     let navigator = navigator()
     let observation = navigator.observe { [unowned navigator, session] event in

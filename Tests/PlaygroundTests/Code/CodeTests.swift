@@ -83,7 +83,7 @@ struct CodeTests {
         "The latest action, in Safe/SafeFlow.swift:", "This screen comes from Safe/SafeFlow.swift:",
         "The guard that was asked, in Safe/SafeFlow.swift:",
       ])
-    #expect(session.code.guarded?.lines.contains { $0.contains(".redirect(.present(key))") } == true)
+    #expect(session.code.guarded?.lines.contains { $0.contains(".redirect(to: key)") } == true)
     session.run("type number 4711")
     session.run("open")
     #expect(session.code.guarded == nil)

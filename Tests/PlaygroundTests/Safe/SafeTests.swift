@@ -177,7 +177,7 @@ struct SafeTests {
   @Test func flowsThatRedirectToEachOtherShowTheirChain() {
     lobby.onRiddle()
     #expect(visitor.place == "LobbyScreen")
-    #expect(problem.contains("push(Hen) → present(Egg, as: .sheet) → present(Hen, as: .sheet)"))
+    #expect(problem.contains("push(Hen) → goTo(Egg) → goTo(Hen)"))
   }
 
   @Test func theDiaryHasALineForEachAction() {

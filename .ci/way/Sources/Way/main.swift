@@ -38,7 +38,7 @@ let first = Flow(with: First()) { screen, lets in
 
 @MainActor
 func member(_ id: Int) -> Flow<Member> {
-  Flow(with: Member(), id: id).guarded { isLoggedIn ? .allow : .redirect(.present(login)) }
+  Flow(with: Member(), id: id).guarded { isLoggedIn ? .allow : .redirect(to: login) }
 }
 
 let catalogue = try FlowCatalogue {

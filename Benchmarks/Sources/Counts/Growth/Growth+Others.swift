@@ -240,6 +240,7 @@ extension Growth {
   /// Verbs without a row, and why.
   static let notCounted: [(verb: String, why: String)] = [
     ("NavigationAction.replacingWaiting", "changes a word of the action"),
+    ("NavigationAction.overtakingWaiting", "changes a word of the action"),
     ("NavigationAction.withoutConfirmation", "changes a word of the action"),
     ("Navigator.perform", "all rows of actions are performed with it"),
     ("Navigator.performAndWait", "perform, and a wait"),

@@ -16,7 +16,7 @@ struct AccountFlow {
   }
 
   var account: Flow<AccountScreen> {
-    Flow(with: AccountScreen()).guarded(orElse: .redirect(.present(login))) { session.isOpen }
+    Flow(with: AccountScreen()).guarded(orElse: .redirect(to: login)) { session.isOpen }
   }
 
   var login: Flow<LoginScreen> {

@@ -1,0 +1,152 @@
+// Redirects.
+extension Navigator {
+  /// Performs another action first.
+  ///
+  /// The original one then waits until what this leads the user to has left. If another action already waits for the
+  /// same, this one takes its place.
+  func perform(
+    _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
+  ) -> Progress {
+    var turn = turn
+    // Not of the screen that it is redirected to.
+    if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
+    if let before = waiting.all.first(where: { $0.redirection == other }) {
+      return take(before, turn, to: new)
+    }
+    let number = waiting.newNumber(), step = stepAtRoot(of: other), stripped = other.withoutDelivery
+    let until = step.map { Waiting.Until.left(.entry($0), stripped) } ?? .end(of: stripped)
+    waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: until))
+    endOthers(turn, new, whichWaitsAs: number)
+    if step != nil { return .waits }
+    var first = Turn(other, from: turn.caller)
+    first.approval = approval
+    first.extras.original = number
+    first.extras.isFromOutside = turn.isFromOutside
+    first.extras.mayOutliveCaller = turn.standIn != nil
+    guard case .ended(let outcome) = run(&first) else { return .waits }
+    guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
+    return endRedirect(of: waits.turn, to: other, outcome)
+  }
+
+  /// The system's back is a wish of the screen that is visible now, and so is what a guard answers to it.
+  func becomeWishOfVisibleScreen(_ turn: inout Turn) {
+    turn.caller = Caller(id: tree.visibleNode.id, flow: nil)
+    turn.extras.isFromOutside = true
+  }
+
+  /// Makes an action wait for what has taken the place of the screen to which it was redirected; `nil` if nothing has.
+  ///
+  /// It is for an action that a guard still doesn't allow, and for one whose own screen is covered by the successor.
+  func waitForSuccessor(_ turn: Turn) -> Progress? {
+    guard let successor = turn.successor, let action = turn.redirection, tree.contains(successor) else { return nil }
+    return wait(turn, until: .left(.entry(successor), action))
+  }
+
+  /// Goes on with an action that was redirected to the app's root, after another root has come, and which a guard still
+  /// redirects: it waits where that leads if it is a place of the new root, and ends otherwise.
+  ///
+  /// - Returns: What becomes of it; `nil` if no other root has come.
+  func goOnAtNewRoot(
+    _ turn: Turn, redirectedTo other: NavigationAction, _ approval: Approval, new: borrowing NavigationTree
+  ) -> Progress? {
+    guard let setter = turn.rootSetter else { return nil }
+    guard let flow = other.lastStep.flow,
+      tree.nearest(where: { $0.flow == flow || $0.unshownChild(flow) != nil }) != nil
+    else { return .ended(ignore(turn, .superseded.saying(setter))) }
+    guard let there = tree.placeOfUser(on: flow) else { return perform(other, before: turn, approval, to: new) }
+    if let before = waiting.all.first(where: { $0.redirection == other }) { return take(before, turn, to: new) }
+    return wait(turn, until: .left(goal(at: there), other.withoutDelivery))
+  }
+
+  /// Gives an action the place of another one, which waits for the same.
+  private func take(_ before: Waiting, _ turn: Turn, to new: borrowing NavigationTree) -> Progress {
+    waiting.hand(before, to: turn, of: asker(of: turn))
+    goOn([before.turn.ended(.superseded.saying(turn.action.call))])
+    endOthers(turn, new, whichWaitsAs: before.number)
+    return .waits
+  }
+
+  /// The root of the app if it has replaced the flow to which a redirect leads, although the rule for the root still
+  /// chooses that.
+  private func stepAtRoot(of redirect: NavigationAction) -> ScreenID? {
+    guard case .lead(let flow) = redirect.verb, let rule = features.rootRule, rule.latest == flow,
+      tree.placeOfUser(on: flow) == nil, rule.choose().blueprint.id == flow
+    else { return nil }
+    return tree.rootEntry.id
+  }
+
+  /// What waits for the end of a place: the modal or the selected child whose root is there, or else the entry.
+  private func goal(at position: NavigationTree.Position) -> Waiting.Goal {
+    guard position.node.below == nil else { return .entry(position.node.id) }
+    guard position.steps != nil else { return .entry(tree.top(of: position)) }
+    guard let holder = position.holder?.node, let contents = holder.contents, contents.plan.kind.showsOne,
+      let child = contents.selectedChild, child.flow == position.node.flow
+    else { return .entry(position.node.id) }
+    return .child(child, of: holder.id)
+  }
+
+  /// Continues when the action of a redirect has ended.
+  private func endRedirect(
+    of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
+  ) -> Progress {
+    if let issue = outcome.issue {
+      if issue.reason == .redirectLoop { return .ended(endLoop(original, issue.reason)) }
+      if issue.reason == .cancelled || issue.reason == .superseded { return .ended(ignore(original, issue.reason)) }
+      let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
+      return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
+    }
+    guard let goal = goal(of: other, outcome) else { return .ended(outcome) }
+    if let caller = original.caller?.id, original.standIn == nil, goal == .entry(caller) {
+      let text = "a guard redirected it to \(other.call), which led to the screen that it came from"
+      return .ended(ignore(original, .redirectEnded.saying(text)))
+    }
+    if let caller = original.caller, original.standIn == nil, !original.action.replacesApp,
+      !tree.contains(caller.id) || !records.isOf(caller)
+    {
+      let text = "a guard redirected it to \(other.call)"
+      return .ended(ignore(original, .cancelled.saying(text)))
+    }
+    return wait(original, until: .left(goal, other.withoutDelivery))
+  }
+
+  /// What an action has led the user to; `nil` if it led nowhere, or only back.
+  private func goal(of action: NavigationAction, _ outcome: NavigationOutcome) -> Waiting.Goal? {
+    guard !action.kind.leadsBack, let difference = outcome.difference else { return nil }
+    if let opened = difference.opened { return opened }
+    let last = action.lastStep
+    guard last.kind.leadsForward, last.kind != .batch else { return nil }
+    let visible = tree.visiblePosition
+    guard last.kind.effect == .selects else {
+      let there =
+        last.flow.flatMap(tree.placeOfUser) ?? visible.containers.first { $0.node.flow == last.flow } ?? visible
+      return goal(at: there)
+    }
+    let holder = visible.containers.first { last.flow == nil || $0.node.child(last.flow) != nil }
+    return holder.flatMap { holder in
+      holder.node.contents?.selectedChild.map { .child($0, of: holder.node.id) }
+    }
+  }
+
+  /// Ends the actions of a circle of redirects.
+  ///
+  /// Only the first one is reported, because the others are guards' answers.
+  func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
+    turn.original == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
+  }
+
+  /// Reports the end of an action to the task that awaits it, and to the action that was redirected to it.
+  func end(_ turn: Turn, with outcome: NavigationOutcome) {
+    turn.waiter?.resume(with: outcome)
+    guard let number = turn.original, let original = waiting.remove(number)?.turn,
+      case .ended(let end) = endRedirect(of: original, to: turn.action, outcome)
+    else { return }
+    self.end(original, with: end)
+  }
+}
+
+extension NavigationTree {
+  /// The identity of the modal whose root is at a position, or else that root's.
+  fileprivate func top(of position: Position) -> ScreenID {
+    layer(position.layer).modal?.presentation.id ?? position.node.id
+  }
+}
