@@ -189,12 +189,13 @@ struct RedirectToTests {
   @Test(arguments: [nil, .push, .fullScreen] as [FlowOpening?], [false, true])
   func aScreensWishWaitsForTheSecondStep(_ opening: FlowOpening?, opensEarly: Bool) {
     let gate = opening.map { login.opens(as: $0) } ?? login
-    for verb in 0..<5 {
+    for verb in 0..<6 {
       session.isOn = false
-      let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, [.ignored, .refused])
+      let start = Pages.a.handling(Step.self) { _ in .push(secret(gate)) }
+      let navigator = Navigator(quiet: start), log = EventLog(of: navigator, [.ignored, .refused])
       let wishes: [NavigationAction] = [
         .push(secret(gate)), .present(secret(gate)), .replace(with: secret(gate)), .open(secret(gate)),
-        .batch(.push(Pages.b), .push(secret(gate))),
+        .batch(.push(Pages.b), .push(secret(gate))), .send(Step.done),
       ]
       #expect(navigator.perform(wishes[verb], from: 1).isWaiting)
       if opensEarly { session.isOn = true }
@@ -203,8 +204,20 @@ struct RedirectToTests {
       #expect(navigator.tree.summary.hasSuffix("D"))
       session.isOn = true
       navigator.perform(.leave())
-      #expect(navigator.tree.summary == ["A > X", "A | sheet: X", "X", "A > X", "A > B > X"][verb])
+      #expect(navigator.tree.summary == ["A > X", "A | sheet: X", "X", "A > X", "A > B > X", "A > X"][verb])
       #expect(log.lines == [])
     }
+  }
+
+  @Test(arguments: [nil, .push] as [FlowOpening?])
+  func aWishInATabWaitsForTheSecondStep(_ opening: FlowOpening?) {
+    let gate = opening.map { login.opens(as: $0) } ?? login
+    let navigator = Navigator(quiet: Containers.tabs)
+    #expect(navigator.perform(.push(secret(gate)), from: 2).isWaiting)
+    session.isOn = true
+    navigator.perform(.replace(with: Pages.d))
+    navigator.perform(.push(Pages.a))
+    navigator.perform(opening == nil ? .dismiss() : .pop(2))
+    #expect(navigator.tree.summary == "Tabs[*B > X, (C), (D)]")
   }
 }
