@@ -98,6 +98,20 @@ extension TrialScript {
       await session.settled(
         .batch(.dismissAll(), .present(flows.page(3), as: .fullScreen)), .replace(with: flows.page(1)))
     },
+    TrialScript("something leaves beneath a modal of the app") { session in
+      let flows = session.flows, root = session.navigator.tree.root[0].id
+      await session.settled(.push(flows.page(1)))
+      await session.make(.app(.present(flows.page(2)), from: session.navigator.tree.visible.id))
+      await session.make(.settle)
+      await session.settled(.present(flows.page(3), as: .fullScreen), .push(flows.page(1)))
+      await session.make(.app(.dismiss(), from: session.navigator.tree.root[1].id))
+      await session.make(.settle)
+      await session.make(.app(.finish(), from: root))
+      await session.make(.settle)
+      await session.make(.app(.reset(to: flows.page(2)), from: root))
+      await session.make(.moment)
+      await session.settled(.present(flows.page(2), as: .alert), .pop(), .dismiss(), .dismiss())
+    },
     TrialScript("the stack below a modal changes") { session in
       let flows = session.flows
       await session.settled(.push(flows.page(1)), .present(flows.page(2)))

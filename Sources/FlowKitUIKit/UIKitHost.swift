@@ -56,6 +56,8 @@
     @exclusivity(unchecked) var changedContents: [ShownContents] = []
     /// What moves.
     @exclusivity(unchecked) var moves: [Move] = []
+    /// A picture of what was seen, over everything, while a modal is off the glass because something leaves beneath it.
+    var picture: UIView?
     /// Whether steps are being taken, and whether others have become due meanwhile.
     @exclusivity(unchecked) var isReconciling = false
     @exclusivity(unchecked) var looksAgain = false

@@ -196,7 +196,7 @@ extension TreeReducer {
     guard let holder = tree.nearest(where: { $0.unshownChild(flow) != nil }), let index = holder.node.unshownChild(flow)
     else {
       // A child whose root was replaced isn't there either, so only the flow itself may prefer something to a push.
-      let here = tree.visiblePosition
+      let here = inFront(of: caller)
       return flow.blueprint.opening == nil
         ? try push(flow, action, on: here) : try open(flow, action, from: here)
     }
@@ -246,6 +246,12 @@ extension TreeReducer {
     else { throw .targetNotFound }
     reveal(leavingModalsOfApp(from: caller, to: there))
     deliver(action, to: there.node)
+  }
+
+  /// The entry in use in front of a screen; beneath the modals of the app, unless the screen is in one of them.
+  private func inFront(of caller: Position) -> Position {
+    let number = isOfApp ? 0 : tree.heldLayers(over: caller.layer)
+    return NavigationTree.used(from: tree.layer(number).top, number)
   }
 
   /// Closes the modals of the app that somebody leaves who goes to something beneath them: a screen the one that it is in,

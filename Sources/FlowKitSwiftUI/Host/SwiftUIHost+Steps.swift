@@ -23,7 +23,12 @@
     func step(to tree: NavigationTree) -> Wait? {
       let wanted = tree.layers
       let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix(while: isSame).count + 1
-      if layers.count > same { return dismissFront(isLast: layers.count == same + 1) }
+      if layers.count > same {
+        // What leaves beneath a modal takes that off the screen; it comes back without a motion.
+        let ids = Set(wanted.compactMap { $0.presentation?.id })
+        if layers[same...].contains(where: { ids.contains($0.id) }) { isAnimated = false }
+        return dismissFront(isLast: layers.count == same + 1)
+      }
       var changed = false
       for (index, layer) in layers.enumerated() {
         let isSeen = index == layers.count - 1 && wanted.count == layers.count && isInWindow

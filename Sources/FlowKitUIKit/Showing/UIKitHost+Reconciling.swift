@@ -60,6 +60,7 @@
     /// - Returns: Whether something was done.
     private func show(_ kept: Int) -> Bool {
       if kept < presented.count {
+        if presented[kept...].contains(where: { modal in modals[kept...].contains { $0 === modal } }) { coverSwap() }
         if !presented[kept...].allSatisfy(\.coversPartly) { showStacks(.none) }
         close(downTo: kept)
       } else if !changed.isEmpty || !changedContents.isEmpty {
@@ -73,6 +74,16 @@
       return true
     }
 
+    /// What left beneath a modal takes that off the glass; it comes back without a motion, and nobody sees that it was gone.
+    private func coverSwap() {
+      motion = .none
+      guard picture == nil, let window = root?.viewIfLoaded?.window,
+        let picture = window.snapshotView(afterScreenUpdates: false)
+      else { return }
+      window.addSubview(picture)
+      self.picture = picture
+    }
+
     /// The number of modals, from the lowest up, that are as they should be.
     private var countOfRight: Int {
       var count = 0
@@ -84,6 +95,8 @@
 
     /// Tells the navigator that its update is shown.
     func finish() {
+      picture?.removeFromSuperview()
+      picture = nil
       motion = .none
       current = nil
       let finished = finished

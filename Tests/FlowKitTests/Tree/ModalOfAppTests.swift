@@ -12,6 +12,8 @@ import Testing
     VerbCase("A > B | app's fullScreen: C", .popTo(Pages.a), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .popToRoot(), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .goTo(Pages.a), from: 2, "A | fullScreen: C"),
+    VerbCase("A > B | app's fullScreen: C", .goTo(Pages.x), from: 1, "A > B > X | fullScreen: C"),
+    VerbCase("A | sheet: B | app's fullScreen: C", .goTo(Pages.x), from: 1, "A | sheet: B > X | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .finish(), from: 1, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .remove(Pages.b), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .reset(to: Pages.d), from: 2, "D | fullScreen: C"),

@@ -77,6 +77,7 @@ private final class NestedWalk {
       performed += 1
       nextID = idAfter(action, in: before, from: caller)
       note(problem(of: action, in: before, since: changes))
+      note(problemOfModalsOfApp(before, action, caller))
     case .failure(let reason):
       if reason != outcome.reason || before != navigator.tree { return "\(start): not \(reason), but \(outcome)" }
     }
@@ -148,6 +149,26 @@ extension NestedWalk {
       }
     }
     return nil
+  }
+
+  /// A modal of the app stays, with all that it has led to, whatever a screen beneath it does.
+  private func problemOfModalsOfApp(
+    _ before: NavigationTree, _ action: NavigationAction, _ caller: ScreenID?
+  ) -> String? {
+    let ends: [NavigationAction.Kind] = [.dismissAll, .remove, .resetRoot, .updateRoot, .travel, .batch]
+    guard let caller, !ends.contains(action.kind) else { return nil }
+    // Containers lie in their layer, so the caller's layer is the last one that begins before it in the path.
+    let roots = before.layers.map { $0[0].id }, path = before.path.map(\.id)
+    let place = path.firstIndex(of: caller) ?? path.count
+    let layer = roots.lastIndex { root in path.firstIndex(of: root).map { $0 <= place } ?? false } ?? 0
+    guard
+      let first = before.layers.indices.first(where: { index in
+        index > layer && before.layers[index].presentation?.presenter == nil
+      })
+    else { return nil }
+    let stays = before.layers[first...]
+    if Array(navigator.tree.layers.suffix(stays.count)) == Array(stays) { return nil }
+    return "\(navigator.tree.summary) is without a modal of the app"
   }
 
   /// A push and a pop lead back, and so do a modal and its end.

@@ -108,6 +108,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) NSArray<UIView *> *subviews;
 @property (nonatomic, readonly, nullable) UIWindow *window;
 - (void)removeFromSuperview;
+- (nullable UIView *)snapshotViewAfterScreenUpdates:(BOOL)afterUpdates;
 - (void)insertSubview:(UIView *)view atIndex:(NSInteger)index;
 - (void)addSubview:(UIView *)view;
 - (void)insertSubview:(UIView *)view belowSubview:(UIView *)siblingSubview;

@@ -77,6 +77,9 @@ open class UIView: UIResponder {
     interaction.didMove(to: self)
   }
 
+  /// A view with its picture; here, one without anything.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { window == nil ? nil : UIView() }
+
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   open func insertSubview(_ view: UIView, at index: Int) {
