@@ -9,7 +9,7 @@ extension NavigationAction {
     case plain(Kind)
     indirect case present(FlowID, as: PresentationStyle)
     /// Opens the flow in its own way, unless the user is on it already; a guard's redirect performs it.
-    case lead(to: FlowID)
+    case lead(to: FlowID, going: Bool)
     case show(FlowID, in: SplitColumn)
     indirect case reset(NewStack)
     indirect case resetRoot(NewStack)
@@ -122,7 +122,7 @@ extension NavigationAction.Verb {
   /// The flow that it names, the lowest one of a reset.
   var target: FlowID? {
     switch self {
-    case .flow(_, let flow), .present(let flow, _), .lead(let flow), .show(let flow, _), .select(let flow, _): flow
+    case .flow(_, let flow), .present(let flow, _), .lead(let flow, _), .show(let flow, _), .select(let flow, _): flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _, _), .send(_, let flow): flow
     case .plain, .pop, .back, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast, .follow,
@@ -147,7 +147,7 @@ extension NavigationAction.Verb {
     switch self {
     case .flow(let kind, let flow): .flow(kind, other(flow))
     case .present(let flow, let style): .present(other(flow), as: style)
-    case .lead(let flow): .lead(to: other(flow))
+    case .lead(let flow, let going): .lead(to: other(flow), going: going)
     case .show(let flow, let column): .show(other(flow), in: column)
     case .reset(let stack): .reset(stack.replacingFlows(other))
     case .resetRoot(let stack): .resetRoot(stack.replacingFlows(other))

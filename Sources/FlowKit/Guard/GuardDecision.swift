@@ -81,13 +81,14 @@ public struct GuardDecision: Sendable {
   public static func redirect(
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
-    GuardDecision(decision: .redirect(NavigationAction(.lead(to: flow.id), at: SourcePlace(fileID, line))))
+    GuardDecision(decision: .redirect(NavigationAction(.lead(to: flow.id, going: false), at: SourcePlace(fileID, line))))
   }
 
   /// Performs another action first, from the same screen, and then runs the guard again.
   ///
-  /// To lead the user to a screen, ``redirect(to:fileID:line:)`` is simpler, and knows where the user is. This one is for
-  /// everything else: a certain style, a batch, a tab.
+  /// To lead the user to a screen, ``redirect(to:fileID:line:)`` is simpler. This one is for everything else: a certain
+  /// style, a batch, a tab. A `goTo` knows where the user is, too: whoever is on the flow, or on what stands above it,
+  /// stays there.
   ///
   /// The guard runs again when what the other action has led to is gone, or has been replaced: the modal that it
   /// presented, or else the screen that it pushed, or else the tab or the page that it selected, also if that was there
@@ -110,6 +111,10 @@ public struct GuardDecision: Sendable {
   public static func redirect(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
-    GuardDecision(decision: .redirect(action.written(fileID, line)))
+    let action = action.written(fileID, line)
+    guard case .flow(.goTo, let flow) = action.verb, action.delivery == nil else {
+      return GuardDecision(decision: .redirect(action))
+    }
+    return GuardDecision(decision: .redirect(action.with(.lead(to: flow, going: true))))
   }
 }

@@ -69,7 +69,7 @@ extension Navigator {
   /// The root of the app if it has replaced the flow to which a redirect leads, although the rule for the root still
   /// chooses that.
   private func stepAtRoot(of redirect: NavigationAction) -> ScreenID? {
-    guard case .lead(let flow) = redirect.verb, let rule = features.rootRule, rule.latest == flow,
+    guard case .lead(let flow, _) = redirect.verb, let rule = features.rootRule, rule.latest == flow,
       tree.placeOfUser(on: flow) == nil, rule.choose().blueprint.id == flow
     else { return nil }
     return tree.rootEntry.id

@@ -180,9 +180,10 @@ extension TreeReducer {
   ///
   /// Where neither the flow nor a container around the caller says how, it opens as a sheet.
   mutating func lead(
-    to flow: FlowID, _ action: NavigationAction, from caller: Position
+    to flow: FlowID, _ action: NavigationAction, from caller: Position, going: Bool
   ) throws(NavigationReason) {
     guard tree.placeOfUser(on: flow) == nil else { return }
+    if going { return try goTo(flow, action, from: caller) }
     let accepts = caller.isShown || caller.node.flow.blueprint.acceptsActions == .whileOnStack
     let caller = accepts ? caller : tree.visiblePosition
     guard flow.blueprint.opening == nil, !opensChild(flow, around: caller) else {

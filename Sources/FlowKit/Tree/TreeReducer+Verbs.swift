@@ -11,7 +11,7 @@ extension TreeReducer {
     case .plain(let kind): try take(kind, from: caller)
     case .show(let flow, let column): try show(flow, action, in: try self.column(column, around: caller))
     case .present(let flow, let style): try present(flow, action, as: style, from: caller)
-    case .lead(let flow): try lead(to: flow, action, from: caller)
+    case .lead(let flow, let going): try lead(to: flow, action, from: caller, going: going)
     case .reset(let stack): try reset(caller, to: stack, action)
     case .resetRoot(let stack):
       tree = tree.dropping(layers: tree.layerCount - 1)
