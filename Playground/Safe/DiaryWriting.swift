@@ -21,6 +21,9 @@ extension DiaryWriting {
   public func screenWasCovered() { write("covered") }
 
   /// Writes it down.
+  public func screenWasReselected() { write("selected again") }
+
+  /// Writes it down.
   public func screenEnteredBackground() { write("in the background") }
 
   /// Writes it down.

@@ -50,6 +50,10 @@ public struct NavigationSnapshot: Hashable, Sendable {
     var history: [Int]?
     /// Whether an action has set the children, and they differ from those the flow declares.
     var isSet: Bool?
+    /// The children that the flow declared then, and that were not among the set ones.
+    ///
+    /// Those that an update of the app has added since are told from them. Nil if none were set, and in older snapshots.
+    var hidden: [Child]?
   }
 
   struct Child: Codable, Hashable, Sendable {
@@ -83,6 +87,10 @@ extension NavigationSnapshot {
       try change(&entries[entry])
       guard var children = entries[entry].children else { continue }
       for child in children.list.indices { try Self.change(&children.list[child], change) }
+      if var hidden = children.hidden {
+        for child in hidden.indices { try Self.change(&hidden[child], change) }
+        children.hidden = hidden
+      }
       entries[entry].children = children
     }
   }

@@ -5,8 +5,9 @@ extension Navigator {
   ///
   /// Take one when the app goes to the background, or after each change. The snapshot asks screens for their states;
   /// actions they perform meanwhile wait. Flows that the catalogue doesn't list are left out, with everything above
-  /// them; the snapshot's `omissions` list them. A snapshot doesn't contain what actions wait for, awaited results, or
-  /// retained screens.
+  /// them; the snapshot's `omissions` list them. So are screens that another one has opened to wait for their answers
+  /// (`until:`), because nobody would wait any more. A snapshot doesn't contain what actions wait for, or retained
+  /// screens.
   ///
   /// ```swift
   /// let data = try encoder.encode(navigator.snapshot(with: flows))
@@ -81,6 +82,10 @@ private struct SnapshotWriter {
   private mutating func entries(of stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {
     var saved: [NavigationSnapshot.Entry] = []
     for place in stack.places {
+      if navigator.isAwaited(place.entry.id) {
+        noteAwaited(place.entry.flow, above: stack.places.count - saved.count - 1)
+        break
+      }
       guard let name = flows.name(of: place.entry.flow, &places) else {
         noteUnlisted(place.entry.flow, above: stack.places.count - saved.count - 1)
         break
@@ -121,10 +126,15 @@ private struct SnapshotWriter {
       list.append(NavigationSnapshot.Child(flow: name.name, key: name.key, entries: entries.isEmpty ? nil : entries))
     }
     let history = children.history.compactMap { kept[$0] }
-    let declared = entry.flow.blueprint.children()?.flows.map(\.id)
+    let declared = entry.flow.blueprint.children()?.flows.map(\.id), isSet = declared != children.flows
+    let known = Set(children.flows), hidden = isSet ? (declared ?? []).filter { !known.contains($0) } : []
     return NavigationSnapshot.Children(
       list: list, selected: children.selected.flatMap { kept[$0] }, history: history.isEmpty ? nil : history,
-      isSet: declared == children.flows ? nil : true)
+      isSet: isSet ? true : nil, hidden: isSet ? hidden.compactMap { hiddenChild($0) } : nil)
+  }
+
+  private mutating func hiddenChild(_ flow: FlowID) -> NavigationSnapshot.Child? {
+    flows.name(of: flow, &places).map { NavigationSnapshot.Child(flow: $0.name, key: $0.key) }
   }
 
   /// The entries of a child, unless too many containers are around them.
@@ -138,6 +148,13 @@ private struct SnapshotWriter {
     depth += 1
     defer { depth -= 1 }
     return entries(of: stack)
+  }
+
+  private mutating func noteAwaited(_ flow: FlowID, above count: Int) {
+    note(
+      "\(flow)", .awaited,
+      "\(flow) is left out\(RestorationIssue.text(above: count)): another screen waits for its answer, and nobody will"
+        + " when this is restored.")
   }
 
   private mutating func noteUnlisted(_ flow: FlowID, above count: Int) {

@@ -21,6 +21,8 @@ public struct RestorationIssue: Hashable, Sendable {
     case mustBeAwaited
     /// The screen that presents a modal is missing.
     case notPresented
+    /// Another screen waits for its answer, and nobody will when the place is restored; the snapshot leaves it out.
+    case awaited
     /// The screen is inside more than 60 nested containers; the snapshot leaves it out.
     case nestedTooDeep
     /// The snapshot is of a newer version of the app.

@@ -65,7 +65,7 @@ struct SnapshotReader {
   private mutating func children(of flow: Blueprint, _ entry: NavigationSnapshot.Entry) -> TreeDraft.Children? {
     guard let declared = flow.children() else { return nil }
     let saved = entry.children, list = saved?.list ?? []
-    let (flows, indices) = children(list, isSet: saved?.isSet == true, declared)
+    let (flows, indices) = children(list, isSet: saved?.isSet == true, saved?.hidden, declared)
     var result = TreeDraft.Children(flows, stacks: [], history: [])
     if let selected = saved?.selected, let index = indices.firstIndex(of: selected) { result.declared.selected = index }
     for index in indices {
@@ -78,7 +78,7 @@ struct SnapshotReader {
 
   /// The children, and the index of each in the snapshot.
   private mutating func children(
-    _ list: [NavigationSnapshot.Child], isSet: Bool, _ declared: FlowChildren
+    _ list: [NavigationSnapshot.Child], isSet: Bool, _ hidden: [NavigationSnapshot.Child]?, _ declared: FlowChildren
   ) -> (FlowChildren, [Int?]) {
     let known = list.map { try? flows.flow($0.flow, $0.key) }
     var children = declared, indices: [Int?]
@@ -86,10 +86,17 @@ struct SnapshotReader {
       let kept = list.indices.filter { known[$0] != nil }
       children.flows = kept.compactMap { known[$0] }
       indices = kept
+      if let hidden {
+        let old = hidden.map { try? flows.flow($0.flow, $0.key) }
+        addNew(of: declared, besides: known + old, to: &children.flows, &indices)
+      }
     } else {
       let places = Dictionary(known.enumerated().compactMap { index, flow in flow.map { ($0.id, index) } }) { $1 }
-      indices = declared.flows.enumerated().map { index, flow in
-        places[flow.id] ?? (declared.kind == .split && known.indices.contains(index) ? index : nil)
+      indices = declared.flows.map { places[$0.id] }
+      // A column whose flow is another one now keeps its stack, but not in the place of one that was added.
+      if declared.kind == .split, list.count == declared.flows.count {
+        let found = Set(indices.compactMap { $0 })
+        for index in indices.indices where indices[index] == nil && !found.contains(index) { indices[index] = index }
       }
     }
     let used = Set(indices.compactMap { $0 })
@@ -101,6 +108,30 @@ struct SnapshotReader {
         : Missing(.brokenContainer, "its container no longer contains it")
     }
     return (children, indices)
+  }
+}
+
+extension SnapshotReader {
+  /// Adds the children that the flow declares now, and didn't when the snapshot was taken, each after the one before it.
+  ///
+  /// - Parameters:
+  ///   - declared: What the flow declares now.
+  ///   - old: What it declared then, with what was set; `nil` for what the catalogue doesn't know any more: that may be
+  ///     any flow that it doesn't list.
+  ///   - children: The children.
+  ///   - indices: The index of each in the snapshot.
+  private func addNew(
+    of declared: FlowChildren, besides old: [Blueprint?], to children: inout [Blueprint], _ indices: inout [Int?]
+  ) {
+    let known = Set(old.compactMap { $0?.id }), knowsAll = known.count == old.count
+    var before: FlowID?
+    for flow in declared.flows {
+      defer { before = flow.id }
+      if known.contains(flow.id) || !knowsAll && !flows.lists(flow.id) { continue }
+      let place = before.flatMap { before in children.firstIndex { $0.id == before } }.map { $0 + 1 }
+      children.insert(flow, at: place ?? 0)
+      indices.insert(nil, at: place ?? 0)
+    }
   }
 }
 

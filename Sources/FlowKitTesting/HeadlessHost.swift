@@ -73,8 +73,14 @@ extension HeadlessHost {
   /// Begins a swipe back, as a user's finger does.
   ///
   /// - Returns: The swipe to finish or cancel. Nil while a transition or another gesture is running, if there is
-  ///   nothing to go back from, or if the swipe would reveal a screen that is not made yet.
+  ///   nothing to go back from, if something must be asked first, as with a real host, or if the swipe would reveal a
+  ///   screen that is not made yet.
   public func beginSwipeBack() -> Swipe? {
+    context?.asksBefore(.back()) == true ? nil : swipeBackWithoutAsking()
+  }
+
+  /// The swipe of a host that doesn't ask first, or whose gesture has begun before there was a question.
+  package func swipeBackWithoutAsking() -> Swipe? {
     guard let shown, let after = try? shown.applying(.back(), firstID: 0).tree, after != shown,
       after.path.allSatisfy({ shown.contains($0.id) })  // a finger can't reveal a screen that is not made yet
     else { return nil }

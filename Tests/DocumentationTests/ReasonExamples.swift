@@ -76,6 +76,9 @@ final class ReasonExamples {
       let navigator = perform()
       navigator.host.tellNotShown(
         "there is no view controller for Screen", of: 1, helpedBy: "Register one: host.show(Screen.self) { ... }.")
+    case .notAwaited: travelToAQuestion()
+    case .awaitedInstead: awaitWhatThanks()
+    case .sharedScreen: shareAScreen()
     }
     return sentences.last ?? "nothing"
   }
@@ -111,6 +114,36 @@ final class ReasonExamples {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
     ends.append(end)
     for await _ in stream {}
+  }
+}
+
+// What screens do that wait for others, or are shared.
+extension ReasonExamples {
+  private func travelToAQuestion() {
+    let root = Flow(with: Screen()) { [shop] screen, lets in
+      screen.onTap = lets.present(shop.checkout, until: \.onTap) {}
+    }
+    let navigator = perform(root: root.named("ListScreen"))
+    screen(of: navigator)?.onTap()
+    let before = navigator.tree
+    navigator.perform(.dismissAll())
+    navigator.perform(.travel(to: before))
+  }
+
+  private func awaitWhatThanks() {
+    let checkout = Flow(with: Screen()) { [shop] screen, lets in
+      screen.onTap = lets.perform(.push(shop.item), after: {})
+    }
+    .named("CheckoutScreen")
+    let root = Flow(with: Screen()) { screen, lets in screen.onTap = lets.present(checkout, until: \.onTap) {} }
+    let navigator = perform(root: root.named("ListScreen"))
+    for _ in 1...2 { screen(of: navigator)?.onTap() }
+  }
+
+  private func shareAScreen() {
+    let screen = Screen(), flow = Flow(with: screen).named("ItemScreen")
+    let first = perform(.push(flow)), second = perform(.push(flow))
+    withExtendedLifetime((first, second)) {}
   }
 }
 

@@ -27,7 +27,7 @@ extension NavigationAction: CustomStringConvertible {
     switch verb {
     case .send(let payload, _), .broadcast(let payload): ["\(payload.value)"]
     case .follow(let payload?), .task(let payload?): ["\(payload.value)"]
-    case .finish(_, let message?, _): ["sending: \(message.value)"]
+    case .finish(_, let message?, _), .close(let message): ["sending: \(message.value)"]
     default: []
     }
   }
@@ -55,6 +55,7 @@ extension NavigationAction: CustomStringConvertible {
     switch verb {
     case .turnPages(let count): count > 0 ? "next" : "previous"
     case .setShownColumns: "setShownColumns"
+    case .close: "close"
     default: kind.name.rawValue
     }
   }

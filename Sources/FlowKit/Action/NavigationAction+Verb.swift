@@ -19,6 +19,8 @@ extension NavigationAction {
     /// The flow is that of the calling screen, which receives the arguments. With a screen to close, only that one leaves,
     /// and what covers it; the app compares and writes both alike.
     indirect case finish(FlowID?, sending: Payload?, closing: Uncompared<ScreenID?>)
+    /// Leaves the caller's place, and then sends a message to those below.
+    indirect case close(sending: Payload)
     /// Whether it has forwarded arguments, or still does, is not compared.
     case select(FlowID, isForwarding: Uncompared<Bool>)
     case selectChild(Int)
@@ -108,6 +110,7 @@ extension NavigationAction.Verb {
     case .pop: .pop
     case .back: .back
     case .finish: .finish
+    case .close: .leave
     case .select, .selectChild, .turnPages, .setShownColumns: .select
     case .setChildren: .setChildren
     case .batch: .batch
@@ -125,8 +128,8 @@ extension NavigationAction.Verb {
     case .flow(_, let flow), .present(let flow, _), .lead(let flow, _), .show(let flow, _), .select(let flow, _): flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _, _), .send(_, let flow): flow
-    case .plain, .pop, .back, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast, .follow,
-      .task, .travel, .some:
+    case .plain, .pop, .back, .close, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast,
+      .follow, .task, .travel, .some:
       nil
     }
   }
@@ -156,7 +159,8 @@ extension NavigationAction.Verb {
     case .setChildren(let flows, let index): .setChildren(flows.map(other), selecting: index)
     case .batch(let steps): .batch(steps.replacing(step))
     case .send(let message, let flow): .send(message, to: flow.map(other))
-    case .plain, .pop, .back, .selectChild, .turnPages, .setShownColumns, .broadcast, .follow, .task, .travel, .some:
+    case .plain, .pop, .back, .close, .selectChild, .turnPages, .setShownColumns, .broadcast, .follow, .task, .travel,
+      .some:
       self
     }
   }

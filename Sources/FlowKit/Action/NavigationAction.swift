@@ -158,8 +158,11 @@ extension NavigationAction {
 
   /// The action that follows it: the message that an end sends.
   package var follower: NavigationAction? {
-    guard case .finish(_, let message?, _) = verb else { return nil }
-    return NavigationAction(.send(message, to: nil), at: origin).keepingWishes(of: self)
+    switch verb {
+    case .finish(_, let message?, _), .close(let message):
+      NavigationAction(.send(message, to: nil), at: origin).keepingWishes(of: self)
+    default: nil
+    }
   }
 }
 
@@ -302,7 +305,7 @@ extension NavigationAction {
   /// What it carries: a message, or a tree.
   package var payload: (any ActionPayload)? {
     switch verb {
-    case .send(let payload, _), .broadcast(let payload), .travel(let payload): payload.value
+    case .send(let payload, _), .broadcast(let payload), .travel(let payload), .close(let payload): payload.value
     case .follow(let payload), .task(let payload), .finish(_, let payload, _): payload?.value
     default: nil
     }

@@ -59,7 +59,9 @@ extension Navigator {
   /// A back that begins in the column before, as long as it is at a root and both columns are visible; otherwise
   /// unchanged.
   func besideColumns(_ back: NavigationAction, from caller: ScreenID?) -> NavigationAction {
-    guard var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { return back }
+    guard back.start == nil, var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else {
+      return back
+    }
     var back = back
     while place.node.below == nil, let holder = place.holder, let index = place.steps?.element.index, index > 0,
       let children = holder.node.contents?.plan.children, let before = holder.inside(index - 1),

@@ -89,7 +89,7 @@ extension Navigator {
   /// answer.
   ///
   /// ```swift
-  /// navigator.guardActions(orElse: .instead(.present(unlock))) { request in request.entering.isEmpty || !session.isLocked }
+  /// navigator.guardActions(orElse: .refuse("read-only")) { !session.isReadOnly || !$0.entering.contains(editor.id) }
   /// ```
   ///
   /// - Parameters:

@@ -50,7 +50,7 @@ extension Navigator {
   ///
   /// ```swift
   /// navigator.guardActions { request in
-  ///   request.entering.isEmpty || !session.isLocked ? .allow : .instead(.present(unlock))
+  ///   session.isReadOnly && request.entering.contains(editor.id) ? .instead(.present(readOnly)) : .allow
   /// }
   /// ```
   ///

@@ -81,7 +81,8 @@ public struct GuardDecision: Sendable {
   public static func redirect(
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
-    GuardDecision(decision: .redirect(NavigationAction(.lead(to: flow.id, going: false), at: SourcePlace(fileID, line))))
+    let action = NavigationAction(.lead(to: flow.id, going: false), at: SourcePlace(fileID, line))
+    return GuardDecision(decision: .redirect(action))
   }
 
   /// Performs another action first, from the same screen, and then runs the guard again.

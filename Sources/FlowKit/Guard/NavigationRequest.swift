@@ -1,8 +1,8 @@
 /// An action that a guard decides about: what it is, its caller, and what it would change.
 ///
 /// ```swift
-/// navigator.guardActions { request in
-///   request.entering.isEmpty || !session.isLocked ? .allow : .instead(.present(unlock))
+/// navigator.guardActions(orElse: .refuse("the app is read-only")) { request in
+///   !session.isReadOnly || !request.entering.contains(editor.id)
 /// }
 /// ```
 public struct NavigationRequest: Sendable {

@@ -51,6 +51,36 @@ public final class HostContext {
     navigator?.asksBefore(action, from: caller, includingPreparations: includingPreparations) ?? false
   }
 
+  /// Performs what a gesture would have done that didn't begin, because something must decide first: see
+  /// ``asksBefore(_:from:includingPreparations:)``.
+  ///
+  /// If it closes a modal whose screen handles the system's back, the handlers answer first, as when the user goes back.
+  ///
+  /// ```swift
+  /// func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+  ///   context.askBefore(.dismiss(), from: root)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: What the gesture would have done.
+  ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
+  /// - Returns: The outcome; `nil` if the navigator is gone.
+  @discardableResult
+  public func askBefore(
+    _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationOutcome? {
+    guard let navigator else { return nil }
+    let action = action.written(fileID, line)
+    guard let root = navigator.modalHeldByBack(before: action, from: caller) else {
+      return navigator.perform(action, from: caller)
+    }
+    let back = NavigationAction.back(transition: action.transition).beginning(at: root)
+    return navigator.perform(back, fileID: fileID, line: line)
+  }
+
   /// Reports what the host can't show, or what its UI doesn't do, as an issue with ``NavigationReason/notShown``.
   ///
   /// ```swift
@@ -79,8 +109,19 @@ public final class HostContext {
 }
 
 extension Navigator {
+  /// The root of the modal that an action closes, if a screen that leaves with it handles the system's back.
+  fileprivate func modalHeldByBack(before action: NavigationAction, from caller: ScreenID?) -> ScreenID? {
+    guard action.kind == .dismiss, !handlersToAsk(from: nil).isEmpty else { return nil }
+    var reducer = newReducer
+    guard (try? reducer.take(action, from: caller)) != nil, reducer.tree.layerCount < tree.layerCount,
+      handlersToAsk(from: nil).contains(where: { one in one.asker.map { !reducer.tree.contains($0.id) } ?? false })
+    else { return nil }
+    return tree.layer(tree.layerCount - reducer.tree.layerCount - 1).top.bottom.id
+  }
+
   fileprivate func asksBefore(_ action: NavigationAction, from caller: ScreenID?, includingPreparations: Bool) -> Bool {
     if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
+    if modalHeldByBack(before: action, from: caller) != nil { return true }
     let action = action.kind == .back ? besideColumns(action, from: caller) : action
     var reducer = newReducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }

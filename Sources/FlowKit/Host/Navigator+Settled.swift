@@ -1,21 +1,63 @@
 /// The tasks that wait until nothing is going on.
 @MainActor
 final class SettledWaiters {
-  private var waiting: [(task: AwaitingTask, continuation: CheckedContinuation<Void, Never>)] = []
+  private var waiting: [Waiter] = []
 
-  func add(_ continuation: CheckedContinuation<Void, Never>, of task: AwaitingTask) {
-    waiting.append((task, continuation))
+  private struct Waiter {
+    let task: AwaitingTask
+    let role: Role
+    let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// Resumes all of them if nothing is going on any more; otherwise hears of it when a screen's task ends, which is no
+  /// What a task that waits is itself: it doesn't wait for its own end.
+  @MainActor
+  struct Role {
+    /// The task of a screen, if it is one.
+    let task = ScreenTasks.running
+    /// The waiting action whose guard, preparation or handler it is.
+    let question = Question.numberBeingAsked
+
+    /// Whether it is none of what is waited for.
+    fileprivate var isOutside: Bool { task == nil && question == nil }
+  }
+
+  /// What those who wait are, and don't wait for: others that wait inside of tasks and guards, too.
+  fileprivate struct Others {
+    var tasks: Set<ScreenTasks.Key> = []
+    var questions: Set<Int> = []
+
+    fileprivate mutating func add(_ role: Role) {
+      role.task.map { _ = tasks.insert($0) }
+      role.question.map { _ = questions.insert($0) }
+    }
+  }
+
+  fileprivate func add(_ continuation: CheckedContinuation<Void, Never>, of task: AwaitingTask, _ role: Role) {
+    waiting.append(Waiter(task: task, role: role, continuation: continuation))
+  }
+
+  /// What a task doesn't wait for: nothing, unless it is a part of what is going on.
+  fileprivate func others(than role: Role) -> Others {
+    var others = Others()
+    if role.isOutside { return others }
+    others.add(role)
+    for one in waiting { others.add(one.role) }
+    return others
+  }
+
+  /// Resumes those for whom nothing is going on any more; the others hear of it when a screen's task ends, which is no
   /// action.
   func check(_ navigator: Navigator) {
-    guard navigator.isSettled else {
-      return navigator.watchTasks { [weak navigator] in navigator.map { $0.features.settledWaiters?.check($0) } }
+    var ready: [Waiter] = [], left: [Waiter] = []
+    for one in waiting {
+      if navigator.isSettled(besides: others(than: one.role)) { ready.append(one) } else { left.append(one) }
     }
-    navigator.features.settledWaiters = nil
-    let ready = waiting
-    waiting = []
+    waiting = left
+    if left.isEmpty {
+      navigator.features.settledWaiters = nil
+    } else {
+      navigator.watchTasks { [weak navigator] in navigator.map { $0.features.settledWaiters?.check($0) } }
+    }
     for one in ready { one.continuation.resume() }
   }
 
@@ -50,7 +92,9 @@ extension Navigator {
   ///
   /// No transition or gesture is running then. What waits for the user goes on quietly: an action that was redirected
   /// to a login, and a task that waits `until` a screen answers.
-  public var isSettled: Bool { isShown && busyTasks == 0 }
+  public var isSettled: Bool { isSettled(besides: SettledWaiters.Others()) }
+
+  fileprivate func isSettled(besides others: SettledWaiters.Others) -> Bool { isShown && work(besides: others).isEmpty }
 
   /// Whether no action is being performed, and the host, if any, shows the tree.
   package var isShown: Bool { !isPerforming && mirror?.isUpToDate(self) ?? true }
@@ -65,6 +109,9 @@ extension Navigator {
   /// Returns at once if nothing is going on. Also returns when the task is cancelled. A host that is detached is not
   /// waited for. A host that is released in the middle of a transition, and a gesture that is released before its end,
   /// are noticed at the next action.
+  ///
+  /// It leaves its caller out: a screen's task, a guard, a preparation or a handler of messages that calls it doesn't wait
+  /// for its own end, nor for others of them that wait here, too.
   ///
   /// A guard that never answers, or a task without an end, is waited for endlessly: tests use ``settled(within:)``. The
   /// navigator stays alive meanwhile.
@@ -94,10 +141,11 @@ extension Navigator {
   }
 
   private func settled(as task: AwaitingTask, _ isOver: () -> Bool) async {
-    while !isSettled, !isOver(), !Task.isCancelled {
+    let role = SettledWaiters.Role()
+    while !isSettled(besides: waiters.others(than: role)), !isOver(), !Task.isCancelled {
       await withTaskCancellationHandler {
         await withCheckedContinuation {
-          waiters.add($0, of: task)
+          waiters.add($0, of: task, role)
           waiters.check(self)
         }
       } onCancel: {
@@ -120,11 +168,11 @@ extension Navigator {
   /// or for the end of an action.
   ///
   /// Tasks that follow a sequence don't count, nor those that the app starts itself. It looks at all entries.
-  package var busyTasks: Int { work.count }
+  package var busyTasks: Int { work(besides: SettledWaiters.Others()).count }
 
   /// What is going on, each in a few words.
   private var pending: [String] {
-    var all = work
+    var all = work(besides: SettledWaiters.Others())
     if isPerforming { all.append("an action is being performed") }
     if let mirror, !mirror.isUpToDate(self) {
       all.append(mirror.unshown.map { "the host is showing \($0.call)" } ?? "a gesture has not ended")
@@ -132,10 +180,11 @@ extension Navigator {
     return all
   }
 
-  private var work: [String] {
-    var tasks: [String] = [], asking = waiting.all.filter { $0.asking != nil }
+  private func work(besides others: SettledWaiters.Others) -> [String] {
+    var tasks: [String] = []
+    var asking = waiting.all.filter { $0.asking != nil && !others.questions.contains($0.number) }
     for (id, attachments) in records.allAttachments {
-      let running = attachments.existing(ScreenTasks.self)?.places ?? []
+      let running = attachments.existing(ScreenTasks.self)?.places(besides: others.tasks) ?? []
       let held = attachments.existing(PendingResults.self)?.awaited.count { $0.holdsTask } ?? 0
       let awaiting = waiting.all.count {
         $0.turn.waiter != nil && $0.turn.caller?.flow != nil && $0.turn.caller?.id == id

@@ -35,6 +35,20 @@ package protocol ActionPerformer: AnyObject {
   /// Notes that a screen's attachments have changed.
   func attachmentsChanged()
 
+  /// Notes that a new entry's screen was somebody's before, perhaps another navigator's.
+  func screenIsHeld(_ screen: AnyObject, by caller: Caller)
+
+  /// Whether an action of a screen waits already.
+  func waits(for action: NavigationAction, of caller: Caller) -> Bool
+
+  /// Whether screens' actions are held back now.
+  var holdsBack: Bool { get }
+
+  /// Runs what a flow has bound to a callback for which another screen waits: its work is done, and its actions are not.
+  ///
+  /// An action that would do more than lead back is reported: ``NavigationReason/awaitedInstead``.
+  func holdingBack(_ body: () -> Void)
+
   /// The value that a test has provided for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
 }
@@ -43,6 +57,10 @@ extension ActionPerformer {
   package var runsTasks: Bool { true }
   package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool { false }
   package var tree: NavigationTree? { nil }
+  package func screenIsHeld(_ screen: AnyObject, by caller: Caller) {}
+  package func waits(for action: NavigationAction, of caller: Caller) -> Bool { false }
+  package var holdsBack: Bool { false }
+  package func holdingBack(_ body: () -> Void) {}
   package func attachmentsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }
@@ -74,6 +92,16 @@ extension ForwardingPerformer {
   package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
     next?.attachment(kind, of: caller)
   }
+
+  package func screenIsHeld(_ screen: AnyObject, by caller: Caller) { next?.screenIsHeld(screen, by: caller) }
+
+  package func waits(for action: NavigationAction, of caller: Caller) -> Bool {
+    next?.waits(for: action, of: caller) ?? false
+  }
+
+  package var holdsBack: Bool { next?.holdsBack ?? false }
+
+  package func holdingBack(_ body: () -> Void) { next?.holdingBack(body) }
 
   package func attachmentsChanged() { next?.attachmentsChanged() }
 

@@ -21,6 +21,8 @@ package final class BindingRecorder {
     package var passing: Passing?
     /// Sets the callback that answers, on a screen that the action opens; `nil` if nobody waits for an answer.
     package var answering: (@MainActor (AnyObject) -> Void)?
+    /// The actions of which one is performed when the answer has come, as declared.
+    package var later: [NavigationAction] = []
     /// Its closure; `nil` if it is meant for no callback, as those of back handlers and sequences, or if it is the app's.
     package let closure: Closure?
     /// Whether the closure is the app's own, which only says where it leads.
@@ -107,16 +109,17 @@ extension BindingRecorder {
   ///   - action: The action.
   ///   - isForwarded: Whether the action's target receives the callback's arguments; `nil` if that can't be said.
   ///   - answering: Sets the callback that answers.
+  ///   - later: What is performed when the answer has come.
   ///   - closure: The closure that the verb returns.
   func bound<each Argument>(
     _ action: NavigationAction, isForwarded: Bool? = nil, answering: (@MainActor (AnyObject) -> Void)? = nil,
-    calling closure: @escaping @MainActor (repeat each Argument) -> Void
+    then later: [NavigationAction] = [], calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
     let closure = Self.closure(closure)
     hear(
       Binding(
         kind: action.kind, place: action.origin, argumentTypes: [], action: { _ in action },
-        passing: isForwarded.flatMap { Passing(closure.types, isForwarded: $0) }, answering: answering,
+        passing: isForwarded.flatMap { Passing(closure.types, isForwarded: $0) }, answering: answering, later: later,
         closure: closure))
   }
 
@@ -124,9 +127,10 @@ extension BindingRecorder {
   func bound<each Argument>(
     _ kind: NavigationAction.Kind, at place: SourcePlace,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction,
+    answering: (@MainActor (AnyObject) -> Void)? = nil, then later: [NavigationAction] = [],
     calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
-    record(kind, place, action, Self.closure(closure))
+    record(kind, place, action, Self.closure(closure), answering, later)
   }
 
   /// Records a verb that is meant for no callback.
@@ -139,7 +143,8 @@ extension BindingRecorder {
 
   private func record<each Argument>(
     _ kind: NavigationAction.Kind, _ place: SourcePlace,
-    _ action: @escaping @MainActor (repeat each Argument) -> NavigationAction, _ closure: Closure?
+    _ action: @escaping @MainActor (repeat each Argument) -> NavigationAction, _ closure: Closure?,
+    _ answering: (@MainActor (AnyObject) -> Void)? = nil, _ later: [NavigationAction] = []
   ) {
     hear(
       Binding(
@@ -148,7 +153,7 @@ extension BindingRecorder {
           let rest = Rest(values)
           guard let arguments = try? (repeat rest.next((each Argument).self)) else { return nil }
           return action(repeat each arguments)
-        }, closure: closure))
+        }, answering: answering, later: later, closure: closure))
   }
 
   /// Records a choice or a task that declares the actions of which it performs one.

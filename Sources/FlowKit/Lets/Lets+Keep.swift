@@ -117,6 +117,8 @@ final class KeptClosures: ScreenAttachment {
   private var closures: [(closure: CallableClosure, storage: AnyObject)] = []
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
+  /// Whether a callback does some work of the app before it acts.
+  var hasWork = false
 
   private final class Storage<Body> {
     let body: Body

@@ -123,6 +123,7 @@ public struct Lets {
     after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
+    if let _ = work { performer.attachment(KeptClosures.self, of: caller)?.hasWork = true }
     let workAndDecide = keptToSend { (argument: repeat each Argument) in
       if let work, !performer.wouldIgnore({ action(repeat each argument) }, for: caller) {
         work(repeat each argument)

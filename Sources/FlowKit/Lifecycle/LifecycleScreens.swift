@@ -51,10 +51,15 @@ extension LifecycleScreens {
     case .appeared: here()?.screenBecameVisible()
     case .disappeared: known()?.screen?.screenWasCovered()
     case .partlyCovered: here()?.screenWasPartlyCovered()
+    case .reselected: if action.cause.treeBefore.isAloneOnItsStack(id) { here()?.screenWasReselected() }
     case .enteredBackground: here()?.screenEnteredBackground()
     case .enteredForeground: here()?.screenEnteredForeground()
     case .removed: known()?.takeScreen()?.screenWasRemoved()
     default: break
     }
   }
+}
+
+extension NavigationTree {
+  fileprivate func isAloneOnItsStack(_ id: ScreenID) -> Bool { position(of: id).map { $0.top.id == id } ?? false }
 }

@@ -35,6 +35,11 @@ public protocol ScreenLifecycle: AnyObject {
   /// The screen is no longer visible: something covers it, another child is selected, or it has left the tree.
   @MainActor func screenWasCovered()
 
+  /// The tab or page whose root the screen is was selected again, and nothing was above the root: time to scroll up.
+  ///
+  /// With `reselection: .popsToRoot`, the first tap leads back to the root, and the next one calls this.
+  @MainActor func screenWasReselected()
+
   /// The app is in the background, and the screen is visible or partly covered there.
   ///
   /// Either it was when the app went to the background (``Navigator/isInBackground``), or it has just become so.
@@ -61,6 +66,9 @@ extension ScreenLifecycle {
 
   /// Does nothing.
   @MainActor public func screenWasCovered() {}
+
+  /// Does nothing.
+  @MainActor public func screenWasReselected() {}
 
   /// Does nothing.
   @MainActor public func screenEnteredBackground() {}

@@ -35,7 +35,8 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
   }
 
   override func make(_ lets: Lets) -> AnyObject {
-    let screen = screen()
+    var screen = screen()
+    if !isKnownUniquelyReferenced(&screen) { lets.performer.screenIsHeld(screen, by: lets.caller) }
     lets.recorder?.begin(screen)
     configure?(screen, lets)
     lets.recorder?.end(screen)

@@ -87,7 +87,9 @@ extension Flow {
       })
   }
 
-  private nonisolated func handling(_ handler: MessageHandler) -> Flow {
+  private nonisolated func handling(_ handler: MessageHandler) -> Flow { adding(handler) }
+
+  nonisolated func adding(_ handler: MessageHandler) -> Flow {
     with(MessageTrait([handler] + (blueprint.trait(MessageTrait.self)?.handlers ?? [])))
   }
 }

@@ -84,6 +84,51 @@ extension Lets {
 }
 
 extension Lets {
+  /// Leaves the place where the screen is, whichever way it was opened, and then sends a message to those below.
+  ///
+  /// It is one wish: if a guard, or a screen that confirms leaving, refuses it, the screen stays, and nothing is sent. If
+  /// that takes time, the message waits. The message goes to the nearest entry that is left below, and from there down as
+  /// usual. The flow's own handlers don't get it. At the app's root, nothing is sent: ``NavigationReason/nothingToPop``.
+  ///
+  /// ```swift
+  /// screen.onSaved = lets.close(sending: ListStep.reload)   // pushed, presented, or shown in a column
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func close<Message: Sendable, each Argument>(
+    sending message: Message, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(
+      .close(sending: message, transition: transition, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+  }
+
+  /// Leaves the place where the screen is, and then sends a message made from the callback's arguments to those below.
+  ///
+  /// ```swift
+  /// screen.onPick = lets.close { ListStep.picked($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: Takes the callback's arguments and returns the message.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func close<Message: Sendable, each Argument>(
+    sending message: @escaping @MainActor (repeat each Argument) -> Message,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    messageClosure(.leave, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+      .close(sending: message(repeat each argument), transition: transition, fileID: fileID, line: line)
+    }
+  }
+
   /// Removes everything that the screen has led to, and then sends a message from the screen, down the stack as usual.
   ///
   /// Use it as the exit of a group of flows if the parent shouldn't know who handles its end:

@@ -12,10 +12,10 @@ final class MessageAnswerer {
   nonisolated init() {}
 
   func answer(
-    to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
+    to action: NavigationAction, from caller: Caller?, isFirst: Bool, _ approval: Approval?, in navigator: Navigator
   ) -> ActionAnswer {
     guard let message = action.payload as? Message else { return .notMine }
-    if isFirst, !isLate(message, from: caller, in: navigator),
+    if isFirst, approval?.hasAnswer != true, message.receiver == nil, !isLate(message, from: caller, in: navigator),
       let reason = refusal(of: action, from: caller, in: navigator)
     {
       return .failed(reason)
@@ -24,9 +24,13 @@ final class MessageAnswerer {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
     let tree = navigator.tree, sender = caller?.entry(in: tree)
-    func ask(_ entry: NavigationTree.Entry) -> NavigationAction {
-      let delivery = MessageDelivery(from: sender) { navigator.screen(of: entry.id) }
-      return entry.flow.handlers.answer(to: message, delivery)
+    func ask(_ entry: NavigationTree.Entry) -> MessageReply {
+      let delivery = MessageDelivery(from: sender) { [weak navigator] in navigator?.screen(of: entry.id) }
+      return entry.flow.handlers.answer(to: message, delivery, of: entry, approval)
+    }
+    if let receiver = message.receiver {
+      guard let position = tree.position(of: receiver) else { return .failed(.unhandled) }
+      return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
     }
     if let flow = action.flow {
       guard let position = tree.nearestPosition(of: flow, ledToBy: caller?.id) else {
@@ -34,20 +38,23 @@ final class MessageAnswerer {
       }
       return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
     }
-    var answer = NavigationAction(.plain(.nothing))
+    var answer = MessageReply.now(nil)
     let position = start(of: message, from: caller, in: tree).flatMap { start in
       tree.nearest(onTheWayFrom: start) { place in
         guard place.interests.contains(.messages) else { return false }
         answer = ask(place.entry)
-        return answer.kind != .nothing
+        return answer.isOne
       }
     }
     if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
-    answer = handlers.answer(to: message, MessageDelivery(from: sender) { nil })
-    switch answer.kind {
-    case .nothing: return .failed(.unhandled)
-    case .none: return .done
-    default: return .act(answer, from: nil)
+    switch handlers.answer(to: message, MessageDelivery(from: sender) { nil }, of: nil, approval) {
+    case .later(let question): return .asks(question)
+    case .now(let action):
+      switch action.kind {
+      case .nothing: return .failed(.unhandled)
+      case .none: return .done
+      default: return .act(action, from: nil)
+      }
     }
   }
 
@@ -101,8 +108,12 @@ final class MessageAnswerer {
     var outcomes: [NavigationOutcome] = [], sender = caller?.entry(in: navigator.tree)
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
       if let ids, !ids.contains(entry.id) { continue }
-      let delivery = MessageDelivery(from: sender) { navigator.screen(of: entry.id) }
-      let answer = entry.flow.handlers.answer(to: message, delivery)
+      let delivery = MessageDelivery(from: sender) { [weak navigator] in navigator?.screen(of: entry.id) }
+      let reply = entry.flow.handlers.answer(to: message, delivery, of: entry, nil)
+      guard case .now(let answer) = reply else {
+        outcomes.append(navigator.run(action.sending(to: entry.id), from: caller))
+        continue
+      }
       if answer.kind == .nothing { continue }
       if answer.kind == .none {
         outcomes.append(navigator.consume(action, from: caller))
@@ -115,7 +126,11 @@ final class MessageAnswerer {
     return outcomes.isEmpty ? [navigator.ignore(Turn(action, from: caller), .unhandled)] : outcomes
   }
 
-  private func reply(_ answer: NavigationAction, at position: NavigationTree.Position) -> ActionAnswer? {
+  private func reply(_ reply: MessageReply, at position: NavigationTree.Position) -> ActionAnswer? {
+    guard case .now(let answer) = reply else {
+      guard case .later(let question) = reply else { return nil }
+      return .asks(question)
+    }
     switch answer.kind {
     case .nothing: return nil
     case .none: return .done
@@ -132,6 +147,25 @@ final class MessageAnswerer {
   ) -> (action: NavigationAction, caller: Caller) {
     let node = answer.isAboutLedTo ? position.node : position.top
     return (answer.answered(by: position.node.id), Caller(id: node.id, flow: node.flow.blueprint))
+  }
+}
+
+extension MessageReply {
+  /// Whether somebody answers, now or later.
+  fileprivate var isOne: Bool {
+    switch self {
+    case .now(let action): action.kind != .nothing
+    case .later: true
+    }
+  }
+}
+
+extension NavigationAction {
+  /// The part of a broadcast that one entry gets.
+  fileprivate func sending(to receiver: ScreenID) -> NavigationAction {
+    guard var message = payload as? Message else { return self }
+    message.receiver = receiver
+    return NavigationAction(.send(Payload(message), to: nil), box, at: origin)
   }
 }
 

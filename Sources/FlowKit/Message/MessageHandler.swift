@@ -5,6 +5,13 @@ package struct MessageHandler: Sendable {
   package let place: SourcePlace
   /// Returns `nil` for messages of other types.
   package let answer: @MainActor @Sendable (_ message: any Sendable, _ delivery: MessageDelivery) -> NavigationAction
+  /// How it answers a message if that takes time; returns `nil` if it doesn't.
+  package let later: @MainActor @Sendable (_ message: any Sendable, _ delivery: MessageDelivery) -> Later?
+  /// What maps take an answer to be that takes time: one of these actions.
+  package let declared: [NavigationAction]
+
+  /// Answers a message.
+  package typealias Later = @MainActor @Sendable () async -> NavigationAction
 
   init<Message: Sendable>(
     _ fileID: StaticString, _ line: UInt32,
@@ -16,7 +23,31 @@ package struct MessageHandler: Sendable {
       guard let message = message as? Message else { return nil }
       return handle(message, delivery).orNothing.written(fileID, line)
     }
+    later = { _, _ in nil }
+    declared = []
   }
+
+  init<Message: Sendable>(
+    _ fileID: StaticString, _ line: UInt32, declaring actions: [NavigationAction],
+    answering handle: @escaping @MainActor (Message, MessageDelivery) async -> NavigationAction?
+  ) {
+    messageType = Message.self
+    place = SourcePlace(fileID, line)
+    answer = { _, _ in nil }
+    later = { message, delivery in
+      guard let message = message as? Message else { return nil }
+      return { await handle(message, delivery).orNothing.written(fileID, line) }
+    }
+    declared = actions
+  }
+}
+
+/// What a flow's handlers say to a message.
+enum MessageReply {
+  /// No action if none of them answers.
+  case now(NavigationAction)
+  /// The answer takes time.
+  case later(Question)
 }
 
 /// The sender of a message, and the place where it is handled.
@@ -53,13 +84,29 @@ extension FlowID {
 }
 
 extension [MessageHandler] {
-  /// The first answer that is not `nil`; `nil` if there is none.
+  /// The first answer that is not `nil`, or the first one that takes time and has not come yet.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - delivery: Who sends it, and whose handlers these are.
+  ///   - entry: The entry whose handlers these are; `nil` for the app's.
+  ///   - approval: The answers that have come.
+  /// - Returns: The answer; no action if there is none.
   @MainActor
-  func answer(to message: Message, _ delivery: MessageDelivery) -> NavigationAction {
-    for handler in self {
-      let action = handler.answer(message.value, delivery)
-      if action.kind != .nothing { return action.answering(message) }
+  func answer(
+    to message: Message, _ delivery: MessageDelivery, of entry: NavigationTree.Entry?, _ approval: Approval?
+  ) -> MessageReply {
+    for (index, handler) in enumerated() {
+      var action = handler.answer(message.value, delivery)
+      if let ask = handler.later(message.value, delivery) {
+        let key = Question.Key(.message(entry), number: count - index)  // the app adds handlers at the front
+        guard let answer = approval?.action(answering: key) else {
+          return .later(Question(key, at: handler.place, .later { .instead(await ask()) }))
+        }
+        action = answer
+      }
+      if action.kind != .nothing { return .now(action.answering(message)) }
     }
-    return nil
+    return .now(nil)
   }
 }

@@ -113,6 +113,29 @@ extension NavigationAction {
   }
 }
 
+extension NavigationAction {
+  /// Leaves the place where the caller is, whichever way it was opened, and then sends a message to those below.
+  ///
+  /// See ``Lets/close(sending:transition:fileID:line:)-(Message,_,_,_)``.
+  ///
+  /// ```swift
+  /// editor.handling(EditorStep.self) { $0 == .saved ? .close(sending: ListStep.reload) : nil }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  /// - Returns: The action.
+  public static func close(
+    sending message: some Sendable, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    NavigationAction(.close(sending: Payload(Message(message))), .with(transition), at: SourcePlace(fileID, line))
+  }
+}
+
 /// Why a sequence of messages has ended.
 struct MessagesFailure: ActionPayload {
   let messageType: Any.Type
@@ -126,12 +149,12 @@ struct MessagesFailure: ActionPayload {
 extension NavigationAction {
   /// The message that the action answers or sends; `nil` for all other actions.
   ///
-  /// The message of `finish(sending:)` is not included: it follows as an action of its own.
+  /// The message of `finish(sending:)` and `close(sending:)` is not included: it follows as an action of its own.
   ///
   /// ```swift
   /// let observation = navigator.observe { event in
   ///   if event.kind == .didNavigate, let step = event.action.message as? MovieStep { analytics.count(step) }
   /// }
   /// ```
-  public var message: (any Sendable)? { (answered as? Message ?? (kind == .finish ? nil : payload as? Message))?.value }
+  public var message: (any Sendable)? { (answered as? Message ?? (follower == nil ? payload as? Message : nil))?.value }
 }

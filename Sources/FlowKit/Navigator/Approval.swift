@@ -27,6 +27,8 @@ package struct Question: Sendable {
       case leaving(NavigationTree.Entry)
       /// Actions of any kind: those of an entry and above it, or, without one, all.
       case actions(NavigationTree.Entry?)
+      /// A message that the handler of an entry, or without one, of the app answers.
+      case message(NavigationTree.Entry?)
     }
 
     package init(_ subject: Subject, number: Int, isPreparation: Bool = false) {
@@ -223,6 +225,12 @@ extension Approval {
   /// Whether there are answers that count: one that was waited for, or those of screens that have confirmed leaving.
   var hasAnswer: Bool { !answers.isEmpty }
 
+  /// The action with which a message was answered, if that took time; `nil` if it has not been.
+  func action(answering key: Question.Key) -> NavigationAction? {
+    guard case .other(let action) = answers[key] else { return nil }
+    return action
+  }
+
   /// Whether the action goes on without the flow of a question that isn't answered with yes.
   func leavesOut(_ key: Question.Key) -> Bool { missing != .endsIt && key.enteringFlow != nil }
 
@@ -298,6 +306,7 @@ extension Question.Key: CustomStringConvertible {
     case .flow, .screen: isPreparation ? "the preparation" : "the guard"
     case .leaving: "confirmsLeaving"
     case .actions(let entry): entry == nil ? "the navigator's guard" : "the action guard"
+    case .message: "the handler"
     }
   }
 
@@ -306,6 +315,8 @@ extension Question.Key: CustomStringConvertible {
     switch subject {
     case .flow(let flow): "\(asker) of \(flow)"
     case .screen(let entry), .leaving(let entry), .actions(let entry?): "\(asker) of \(entry)"
+    case .message(let entry?): "\(asker) of \(entry)"
+    case .message(nil): "the navigator's handler"
     case .actions(nil): asker
     }
   }
@@ -333,7 +344,7 @@ extension Question.Key: CustomStringConvertible {
     switch subject {
     case .flow(let flow): flow
     case .screen(let entry): entry.flow
-    case .leaving, .actions: nil
+    case .leaving, .actions, .message: nil
     }
   }
 
@@ -341,7 +352,7 @@ extension Question.Key: CustomStringConvertible {
   var askedScreen: NavigationTree.Entry? {
     switch subject {
     case .screen(let entry), .leaving(let entry): entry
-    case .flow, .actions: nil
+    case .flow, .actions, .message: nil
     }
   }
 

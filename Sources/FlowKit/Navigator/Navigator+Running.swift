@@ -241,6 +241,7 @@ extension Navigator {
       guard kind.traits.contains(.isAnswered), kind != .back || turn.approval == nil && !hasAnswered else { return nil }
       switch askAnswerer(of: turn, isFirst: count == 0) {
       case .notMine: return nil
+      case .asks(let question): return standBehind(turn, asked) ?? wait(turn, forAnswerTo: question)
       case .done: return .ended(consume(turn))
       case .failed(let reason):
         if reason == .unhandled, let progress = standBehind(turn, asked) { return progress }
@@ -251,6 +252,7 @@ extension Navigator {
         if kind == .updateRoot { turn.extras.update = turn.action }
         if kind != .back, turn.caller == nil, caller != nil { turn.extras.isFromOutside = true }
         (turn.action, turn.caller) = (action.keepingWishes(of: turn.action), caller)
+        if turn.approval != nil, kind == .send { turn.approval = Approval() }  // its answer took time, and counts once
       }
     }
     return .ended(ignore(turn, .endless))
@@ -260,7 +262,7 @@ extension Navigator {
     switch turn.action.kind {
     case .back: answer(toBack: turn.action, from: turn.caller)
     case .updateRoot: features.rootRule?.answer(to: turn.action, from: turn.caller, in: self) ?? .notMine
-    default: features.messages.answer(to: turn.action, from: turn.caller, isFirst: isFirst, in: self)
+    default: features.messages.answer(to: turn.action, from: turn.caller, isFirst: isFirst, turn.approval, in: self)
     }
   }
 
@@ -312,6 +314,7 @@ extension Navigator {
       told.removed = attachments
       tellChange(reducer, difference, told)
     }
+    if isTravel { tellNotAwaited(in: difference) }
     features.rootRule?.note(turn.action, in: self)
     features.backWatch?.update(self)
     features.leakDetector?.countAction(in: self)

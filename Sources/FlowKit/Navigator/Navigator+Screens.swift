@@ -178,6 +178,7 @@ extension Navigator {
         let screen = makeScreen(of: flow, id, records[id]?.generation ?? 0)
         restored?.restore(screen)
         records.set(screen, of: id)
+        tellNotAwaited(over: id)
         if features.isHeard, let action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
           tell(.made, of: entry, ToldAction(cause: cause(action.withoutDelivery, .performed)))

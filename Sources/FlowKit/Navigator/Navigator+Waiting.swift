@@ -149,7 +149,7 @@ extension Navigator {
   }
 
   /// Makes an action wait for an answer; returns its number in the list.
-  private func pause(
+  func pause(
     for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> GuardDecision, _ turn: Turn
   ) -> Int {
     let asker = asker(of: turn)
@@ -264,7 +264,7 @@ extension Navigator {
         return one.asker.map(left.contains) == true || one.turn.caller.map { left.contains($0.id) } == true
       }
     }
-    let unanswered = waiting.remove { $0.key?.askedScreen.map { left.contains($0.id) } == true }
+    let unanswered = waiting.remove { $0.key?.askedEntry.map { left.contains($0.id) } == true }
     for one in unanswered { one.asking?.cancel() }
     goOn(unanswered.map(\.turn))
     let ready = waiting.remove { one in

@@ -41,6 +41,7 @@ public final class Navigator {
     self.wrapPerformer = wrapPerformer
     (tree, lastID, rootIssue) = Self.beginning(with: root)
     reference.navigator = self
+    SharedScreens.note(self)
   }
 
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
@@ -142,6 +143,8 @@ final class NavigatorReference: ActionPerformer {
   var isOnUIThread: (@Sendable () -> Bool)?
   /// The owner of that closure.
   weak var watcher: AnyObject?
+  /// The actions of screens that are held back; `nil` nearly always.
+  var heldBack: [(action: NavigationAction, caller: Caller)]?
 
   nonisolated init() {}
 
@@ -158,6 +161,10 @@ final class NavigatorReference: ActionPerformer {
 
   func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
     guard isReachable else { return tellOnMainActor(action, for: caller) }
+    if heldBack != nil {
+      heldBack?.append((action, caller))
+      return
+    }
     _ = navigator?.perform(Turn(action, from: caller))
   }
 

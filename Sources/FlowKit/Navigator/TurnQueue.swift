@@ -207,6 +207,8 @@ enum ActionAnswer {
   case notMine
   /// Performs another action, from this screen.
   case act(NavigationAction, from: Caller?)
+  /// The answer takes time.
+  case asks(Question)
   /// The action is already dealt with.
   case done
   case failed(NavigationReason)

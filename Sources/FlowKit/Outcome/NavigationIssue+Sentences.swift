@@ -5,7 +5,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
-    if reason == .leaked || reason == .notShown { return explanation }
+    if isAboutScreen { return explanation }
     let inBatch = stepIssue.map { issue in
       "its step \(stepNumber), \(issue.action.call), cannot be done: \(issue.textInBatch ?? issue.explanation)"
     }
@@ -85,6 +85,9 @@ extension NavigationIssue: CustomStringConvertible {
     case .busy: "another action was being performed."
     case .leaked: leakSentence
     case .notShown: (reason.text ?? "\(whoAsked) cannot be shown").asSentence
+    case .notAwaited: "\(whoAsked) has come back, but \(reason.text ?? "nobody") no longer waits for its answer."
+    case .awaitedInstead: "another screen waits for this callback of \(whoAsked), which closes it instead."
+    case .sharedScreen: "the screen of \(whoAsked) is shown by another navigator, too: its callbacks act here now."
     }
   }
 
@@ -134,6 +137,9 @@ extension NavigationIssue: CustomStringConvertible {
     case .notEntered: "Perform actions when the screen is used, not when it is made."
     case .invalidTree: "Every entry needs an id of its own, from 1, and every modal a presenter below it."
     case .notShown: "Tell the host how to show it."
+    case .notAwaited: "Its callback does nothing. Close it, and let the user ask again."
+    case .awaitedInstead: "Do it in the closure of that screen; only work of lets.perform(_:after:) is done here."
+    case .sharedScreen: "Make a screen for each: Flow(with: EditorScreen())."
     case .busy: "Start a replay outside of actions and observers."
     case .travelling: "Its effects are already in that tree."
     case .leaked:

@@ -1,9 +1,11 @@
 /// An action that was not performed: the action, its caller, the reason, and the tree.
 ///
-/// Three more things are issues, so that an app has one place to hear of what is wrong: a screen that is still alive after
+/// Some more things are issues, so that an app has one place to hear of what is wrong: a screen that is still alive after
 /// it has left (``NavigationReason/leaked``), with the action that removed it and its entry as the caller; what a host
-/// can't show (``NavigationReason/notShown``), with ``NavigationAction/none`` and the entry that it is about; and an
-/// action that has waited too long (``NavigationReason/overdue``), and still waits.
+/// can't show (``NavigationReason/notShown``), a question that has come back without its asker
+/// (``NavigationReason/notAwaited``), and an object that two navigators show (``NavigationReason/sharedScreen``), with
+/// ``NavigationAction/none`` and the entry that it is about; and an action that has waited too long
+/// (``NavigationReason/overdue``), and still waits.
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
   public let action: NavigationAction
@@ -30,6 +32,14 @@ public struct NavigationIssue: Sendable {
 
   /// The caller's entry; `nil` if the action came from outside any screen.
   public var caller: NavigationTree.Entry? { asker?.entry(in: tree) }
+
+  /// Whether it is about a screen, rather than about an action.
+  var isAboutScreen: Bool {
+    switch reason.code {
+    case .leaked, .notShown, .notAwaited, .sharedScreen: true
+    default: false
+    }
+  }
 
   /// Whether it was refused, rather than ignored.
   package var isRefusal: Bool {

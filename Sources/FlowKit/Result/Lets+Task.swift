@@ -126,6 +126,7 @@ extension Lets {
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
     guard mayAct(.task, at: place) else { return }
+    if performer.holdsBack { return refuse(.task, at: place) }
     let performer = performer
     let caller = caller
     let isStarted = performer.attachment(ScreenTasks.self, of: caller)?.start(at: place) {

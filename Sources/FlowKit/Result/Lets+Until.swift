@@ -7,7 +7,9 @@ extension Lets {
   /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
   /// ```
   ///
-  /// The wait replaces what the flow has bound to the callback. When the callback is called, the opened screen is
+  /// The wait replaces what the flow has bound to the callback: if that is ``Lets/perform(_:fileID:line:after:)``, or a
+  /// choice with `after:`, its work is done first, and its action isn't performed. If the action would do more than close
+  /// the screen, that is an issue: ``NavigationReason/awaitedInstead``. When the callback is called, the opened screen is
   /// closed, with everything that covers it; what covered the calling screen before stays. The value is returned even
   /// if a guard refuses the closing. If a screen over it is already being asked whether it may be closed, that answer
   /// counts for the closing, too. Only the first call counts.
@@ -46,6 +48,7 @@ extension Lets {
   ///   - style: The style of the modal.
   ///   - transition: How the change looks.
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - actions: What maps and explorers take the closure to perform: one of these actions. It changes nothing of it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - body: Receives the value while the opened screen is being closed; actions that it performs come after that.
@@ -53,9 +56,43 @@ extension Lets {
   public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, body)
+    asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, actions, body)
+  }
+
+  /// Presents the flow that a function makes from the callback's arguments; when one of the new screen's callbacks is
+  /// called, closes it and passes the value to a closure.
+  ///
+  /// ```swift
+  /// screen.onEdit = lets.present(editor, until: \.onSave) { screen.show($0) }   // editor: (Item) -> Flow<EditorScreen>
+  /// ```
+  ///
+  /// The rules are those of the form that takes a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: Takes the callback's arguments and returns the flow to present.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
+  ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - actions: What maps and explorers take the closure to perform: one of these actions. It changes nothing of it.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - body: Receives the value while the opened screen is being closed; actions that it performs come after that.
+  /// - Returns: The closure to assign to a callback of these arguments.
+  @_disfavoredOverload
+  public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, as style: PresentationStyle = .sheet,
+    transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let place = SourcePlace(fileID, line)
+    return asking(.present, at: place, until: callback, actions, body) { (argument: repeat each Argument) in
+      presenting(flow(repeat each argument), style, transition, place)
+    }
   }
 
   /// Pushes a new screen, waits until one of its callbacks is called, and goes back to where it was pushed.
@@ -95,6 +132,7 @@ extension Lets {
   ///   - flow: The flow to push.
   ///   - transition: How the change looks.
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - actions: What maps and explorers take the closure to perform: one of these actions. It changes nothing of it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - body: Receives the value while the opened screen is being closed; actions that it performs come after that.
@@ -102,9 +140,41 @@ extension Lets {
   public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, body)
+    asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, actions, body)
+  }
+
+  /// Pushes the flow that a function makes from the callback's arguments; when one of the new screen's callbacks is
+  /// called, goes back and passes the value to a closure.
+  ///
+  /// ```swift
+  /// screen.onEdit = lets.push(addressForm, until: \.onSave) { screen.address = $0 }
+  /// ```
+  ///
+  /// The rules are those of the form of `present` with a closure.
+  ///
+  /// - Parameters:
+  ///   - flow: Takes the callback's arguments and returns the flow to push.
+  ///   - transition: How the change looks.
+  ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - actions: What maps and explorers take the closure to perform: one of these actions. It changes nothing of it.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - body: Receives the value while the opened screen is being closed; actions that it performs come after that.
+  /// - Returns: The closure to assign to a callback of these arguments.
+  @_disfavoredOverload
+  public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let place = SourcePlace(fileID, line)
+    return asking(.push, at: place, until: callback, actions, body) { (argument: repeat each Argument) in
+      pushing(flow(repeat each argument), transition, place)
+    }
   }
 }
 
@@ -136,22 +206,53 @@ extension Lets {
 
   private func asking<Target: AnyObject, Value, Result, each Argument>(
     _ action: NavigationAction, until path: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
-    _ body: @escaping @MainActor (Value) -> Void
+    _ actions: [NavigationAction], _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
+    action.target.map { _ = performer.attachment(PendingResults.self, of: caller)?.asked.insert($0.id) }
     let body = kept(body)
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
-      guard performer.isReachable else { return performer.perform(action, for: caller) }
-      let pending = PendingResult<Value>(performer, caller, at: action.origin) { _ = body($0) }
-      performer.perform(pending.opening(action, until: callback, recorder), for: caller)
-      if let value = givenValue(for: action, until: callback) { _ = body(value) }
+      ask(action, until: callback, body)
+    }
+    recorder?.bound(action, answering: answering(callback), then: actions, calling: closure)
+    return closure
+  }
+
+  private func asking<Target: AnyObject, Value, Result, each Argument>(
+    _ kind: NavigationAction.Kind, at place: SourcePlace,
+    until path: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>, _ actions: [NavigationAction],
+    _ body: @escaping @MainActor (Value) -> Void,
+    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let callback = ScreenCallbacks()[keyPath: path]
+    let body = kept(body), decide = kept(action)
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
+      guard mayAct(kind, at: place) else { return }
+      guard let action = decide(repeat each argument) else { return refuse(kind, at: place) }
+      action.target.map { _ = performer.attachment(PendingResults.self, of: caller)?.asked.insert($0.id) }
+      ask(action, until: callback, body)
     }
     recorder?.bound(
-      action,
-      answering: { screen in
-        if let screen = screen as? Target { callback.bind(screen) { _ in } }
-      }, calling: closure)
+      kind, at: place, deciding: action, answering: answering(callback), then: actions, calling: closure)
     return closure
+  }
+
+  /// Opens a screen for an answer, which a closure gets.
+  private func ask<Target: AnyObject, Value, Result>(
+    _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
+    _ body: @escaping @MainActor (Value) -> Void?
+  ) {
+    guard performer.isReachable else { return performer.perform(action, for: caller) }
+    let pending = PendingResult<Value>(performer, caller, at: action.origin) { _ = body($0) }
+    performer.perform(pending.opening(action, until: callback, recorder), for: caller)
+    if let value = givenValue(for: action, until: callback) { _ = body(value) }
+  }
+
+  /// Sets the callback that answers, on a screen of a map.
+  private func answering<Target: AnyObject, Value, Result>(
+    _ callback: ScreenCallback<Target, Value, Result>
+  ) -> @MainActor (AnyObject) -> Void {
+    { screen in if let screen = screen as? Target { _ = callback.bind(screen) { _ in } } }
   }
 
   private func givenValue<Target: AnyObject, Value, Result>(

@@ -58,11 +58,13 @@ extension PendingResult {
       guard let target = target as? Target else { return }
       let opened = Caller(id: ScreenID(entry), flow: flow)
       begin(opened)
-      let answer: @MainActor (Value) -> Void = { [self] value in called(value) }
+      let work = OwnWork<Value>()
+      let answer: @MainActor (Value) -> Void = { [self] value in called(value, after: work) }
       let other = recorder?.recorder(of: opened, performer)
       other?.begin(target)
       other?.bound(closing(opened), calling: answer)
-      callback.bind(target, answer)
+      let own = callback.bind(target, answer)
+      if performer.attachment(KeptClosures.self, of: opened)?.hasWork == true { work.call = own }
       other?.end(target)
       prepare?(target)
     }
@@ -91,14 +93,32 @@ extension PendingResult {
   }
 
   /// The opened screen has left.
+  ///
+  /// What the screen that waits was still to close, and couldn't while this one was asked, is closed now.
   func openedLeft() {
     if case .open(let opened) = stage { stage = .left(opened) }
     end()
-    performer.attachment(PendingResults.self, of: asker)?.forget(self)
+    guard let own = performer.attachment(PendingResults.self, of: asker) else { return }
+    own.forget(self)
+    for other in own.awaited { other.closeIfOver() }
+  }
+
+  func closeIfOver() {
+    guard isOver, case .open(let opened) = stage, performer.tree?.contains(opened.id) == true,
+      !performer.waits(for: closing(opened), of: asker)
+    else { return }
+    close()
   }
 
   /// Handles the callback: the first call passes on the value, and each call closes the opened screen.
-  private func called(_ value: Value) {
+  ///
+  /// - Parameters:
+  ///   - value: The callback's argument.
+  ///   - work: What the flow does when its callback is called.
+  private func called(_ value: Value, after work: OwnWork<Value>) {
+    guard !performer.holdsBack else { return }  // another wait calls what the callback was bound to
+    guard !isOver else { return close() }
+    if let own = work.call.take() { performer.holdingBack { own(value) } }
     guard !isOver else { return close() }
     self.value = value
     isOver = true
@@ -134,6 +154,14 @@ protocol Pending: AnyObject, Sendable {
 
   func end()
   func openedLeft()
+  /// Closes the opened screen if nobody waits for it any more, and nothing is about to close it.
+  func closeIfOver()
+}
+
+/// What a flow has bound to a callback that another screen waits for; it is done once, for its work.
+@MainActor
+private final class OwnWork<Value> {
+  var call: (@MainActor (Value) -> Void)?
 }
 
 /// The results that a screen waits for, and those that others expect from it.
@@ -141,6 +169,8 @@ protocol Pending: AnyObject, Sendable {
 final class PendingResults: ScreenAttachment {
   var awaited: [any Pending] = []
   var owed: [any Pending] = []
+  /// The flows that a callback of the screen opens to wait for an answer.
+  var asked: Set<FlowID> = []
 
   nonisolated init() {}
 

@@ -12,73 +12,108 @@ public struct ScreenCallbacks<Screen: AnyObject> {
   public subscript<Value>(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, (Value) -> Void> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
-    one(path) { $0[keyPath: path] = $1 }
+    one(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = call
+      return { own($0) }
+    }
   }
 
   /// An optional callback of one argument.
   public subscript<Value>(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, ((Value) -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
-    one(path) { $0[keyPath: path] = $1 }
+    one(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = call
+      guard let own else { return nil }
+      return { own($0) }
+    }
   }
 
   /// A callback of one argument, isolated to the main actor.
   public subscript<Value>(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, @MainActor (Value) -> Void> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
-    one(path) { $0[keyPath: path] = $1 }
+    one(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = call
+      return own
+    }
   }
 
   /// An optional callback of one argument, isolated to the main actor.
   public subscript<Value>(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, (@MainActor (Value) -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
-    one(path) { $0[keyPath: path] = $1 }
+    one(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = call
+      return own
+    }
   }
 
   /// A callback without arguments.
   public subscript(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, () -> Void> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
-    none(path) { screen, call in screen[keyPath: path] = { call(()) } }
+    none(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = { call(()) }
+      return { _ in own() }
+    }
   }
 
   /// An optional callback without arguments.
   public subscript(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, (() -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
-    none(path) { screen, call in screen[keyPath: path] = { call(()) } }
+    none(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = { call(()) }
+      guard let own else { return nil }
+      return { _ in own() }
+    }
   }
 
   /// A callback without arguments, isolated to the main actor.
   public subscript(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, @MainActor () -> Void> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
-    none(path) { screen, call in screen[keyPath: path] = { call(()) } }
+    none(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = { call(()) }
+      return { _ in own() }
+    }
   }
 
   /// An optional callback without arguments, isolated to the main actor.
   public subscript(
     dynamicMember path: any ReferenceWritableKeyPath<Screen, (@MainActor () -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
-    none(path) { screen, call in screen[keyPath: path] = { call(()) } }
+    none(path) { screen, call in
+      let own = screen[keyPath: path]
+      screen[keyPath: path] = { call(()) }
+      guard let own else { return nil }
+      return { _ in own() }
+    }
   }
 
   /// Any other property, so that the compiler can say what is wrong.
   public subscript<Property>(
     dynamicMember path: any KeyPath<Screen, Property> & Sendable
   ) -> ScreenCallback<Screen, Property, NotACallback<Property>> {
-    ScreenCallback(path: path, result: { _ in NotACallback() }, bind: { _, _ in })
+    ScreenCallback(path: path, result: { _ in NotACallback() }, bind: { _, _ in nil })
   }
 
   private func one<Value>(
-    _ path: AnyKeyPath, _ bind: @escaping @MainActor (Screen, @escaping @MainActor (Value) -> Void) -> Void
+    _ path: AnyKeyPath, _ bind: @escaping ScreenCallback<Screen, Value, Value?>.Binding
   ) -> ScreenCallback<Screen, Value, Value?> {
     ScreenCallback(path: path, result: { $0 }, bind: bind)
   }
 
   private func none(
-    _ path: AnyKeyPath, _ bind: @escaping @MainActor (Screen, @escaping @MainActor (()) -> Void) -> Void
+    _ path: AnyKeyPath, _ bind: @escaping ScreenCallback<Screen, Void, Bool>.Binding
   ) -> ScreenCallback<Screen, Void, Bool> {
     ScreenCallback(path: path, result: { $0 != nil }, bind: bind)
   }
@@ -111,5 +146,9 @@ public struct ScreenCallback<Screen: AnyObject, Value, Result> {
   /// The result of waiting, for a value and for none.
   package let result: @MainActor (Value?) -> Result
   /// Binds the callback of a screen to another function.
-  let bind: @MainActor (Screen, @escaping @MainActor (Value) -> Void) -> Void
+  let bind: Binding
+
+  /// Binds a screen's callback, and returns what it was bound to.
+  typealias Binding = @MainActor (Screen, @escaping Call) -> Call?
+  typealias Call = @MainActor (Value) -> Void
 }

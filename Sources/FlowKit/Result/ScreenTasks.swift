@@ -11,6 +11,15 @@ package final class ScreenTasks: ScreenAttachment {
   /// Whether tasks may start; not while the screen is in no tree.
   private var isOpen = false
 
+  /// Identifies a task among all tasks of screens.
+  struct Key: Hashable, Sendable {
+    fileprivate let tasks: ObjectIdentifier
+    fileprivate let number: Int
+  }
+
+  /// The running task of a screen; `nil` outside such tasks.
+  @TaskLocal static var running: Key?
+
   package nonisolated init() {}
 
   deinit {
@@ -36,8 +45,9 @@ extension ScreenTasks {
     guard isOpen else { return false }
     lastNumber += 1
     let number = lastNumber
+    let key = Key(tasks: ObjectIdentifier(self), number: number)
     let task = Task { [weak self] in
-      await body()
+      await Self.$running.withValue(key) { await body() }
       self?.end(number)
     }
     tasks[number] = (task, place)
@@ -57,7 +67,15 @@ extension ScreenTasks {
   }
 
   /// Where those that have not ended were written, in the order in which they began; not those that follow a sequence.
-  package var places: [SourcePlace] { tasks.sorted { $0.key < $1.key }.map(\.value.place) }
+  package var places: [SourcePlace] { places(besides: []) }
+
+  /// The same, without some of them.
+  func places(besides others: Set<Key>) -> [SourcePlace] {
+    let counted = others.isEmpty ? tasks : tasks.filter { !others.contains(key(of: $0.key)) }
+    return counted.sorted { $0.key < $1.key }.map(\.value.place)
+  }
+
+  private func key(of number: Int) -> Key { Key(tasks: ObjectIdentifier(self), number: number) }
 
   /// Waits until no task runs, except those that follow a sequence, or until the waiting task is cancelled.
   package func finishTasks() async {

@@ -12,6 +12,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case taskFailed
     case notEntered, wrongThread
     case travelling, invalidTree, busy, leaked, notShown
+    case notAwaited, awaitedInstead, sharedScreen
   }
 
   package let code: Code
@@ -150,6 +151,12 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let leaked = NavigationReason(code: .leaked)
   /// A host can't show what is in the tree: it has no view for a screen, or the UI doesn't do what it should.
   public static let notShown = NavigationReason(code: .notShown)
+  /// A screen has come back that another one had opened to wait for its answer, and nobody waits any more.
+  public static let notAwaited = NavigationReason(code: .notAwaited)
+  /// Another screen waits for the callback, so what its flow would do then is not done: see <doc:Results>.
+  public static let awaitedInstead = NavigationReason(code: .awaitedInstead)
+  /// Another navigator already shows the same screen object, whose callbacks now belong to the latest.
+  public static let sharedScreen = NavigationReason(code: .sharedScreen)
 }
 
 extension NavigationReason {
@@ -197,6 +204,9 @@ extension NavigationReason: CustomStringConvertible {
     case .busy: "busy"
     case .leaked: "leaked"
     case .notShown: "not shown"
+    case .notAwaited: "not awaited"
+    case .awaitedInstead: "awaited instead"
+    case .sharedScreen: "shared screen"
     }
   }
 }

@@ -16,7 +16,7 @@ extension NavigationTree {
   /// - Returns: The tree, and the layer's number in it.
   func uncovering(layer number: Int) -> (tree: NavigationTree, layer: Int) {
     let held = heldLayers(over: number)
-    return (dropping(layers: number).covered(by: layersDownward.prefix(held)), held)
+    return (dropping(layers: number).covered(by: held, of: self), held)
   }
 
   /// Without a modal and the layers over it, apart from those that belong to the app's modals there.
@@ -24,13 +24,13 @@ extension NavigationTree {
   /// - Parameter number: The modal's layer, counted from the front.
   /// - Returns: The tree.
   func closing(layer number: Int) -> NavigationTree {
-    dropping(layers: number + 1).covered(by: layersDownward.prefix(heldLayers(over: number)))
+    dropping(layers: number + 1).covered(by: heldLayers(over: number), of: self)
   }
 
   /// With another modal: over everything if it is the app's, or else over what its presenter's layer has led to.
   func presenting(_ layer: Layer, from presenter: Position) -> NavigationTree {
     let held = layer.isOfApp ? 0 : heldLayers(over: presenter.layer)
-    return dropping(layers: held).covered(by: layer).covered(by: layersDownward.prefix(held))
+    return dropping(layers: held).covered(by: layer).covered(by: held, of: self)
   }
 
   /// The modal of the app in which a layer is: its own, or that of the layer which has led to it; `nil` if there is none.
@@ -38,8 +38,9 @@ extension NavigationTree {
     layersDownward.dropFirst(number).firstIndex(where: \.isOfApp)
   }
 
-  private func covered(by layers: ArraySlice<Layer>) -> NavigationTree {
-    layers.reversed().reduce(self) { $0.covered(by: $1) }
+  /// With the front layers of another tree over it; nearly always there are none.
+  private func covered(by count: Int, of other: NavigationTree) -> NavigationTree {
+    count == 0 ? self : other.layersDownward.prefix(count).reversed().reduce(self) { $0.covered(by: $1) }
   }
 }
 

@@ -23,6 +23,7 @@ extension TreeReducer {
       if let opened = opened.value { close(opened, openedBy: caller) } else { reveal(caller) }
       deliver(action, to: caller.node)
       if let follower = action.follower { note(follower, from: caller.node) }
+    case .close: try close(action, from: caller)
     case .select(let flow, _): try select(flow, action, from: caller)
     case .selectChild(let index): try selectChild(index, action, around: caller)
     case .turnPages(let count): try turnPages(count, action, around: caller)

@@ -4,6 +4,9 @@ import FlowKit
 extension MapMaker {
   mutating func follow(_ named: ScreenRecorder.Named, of flow: FlowID) {
     let binding = named.binding
+    var later = named
+    (later.binding.answering, later.binding.passing) = (nil, nil)
+    defer { for action in binding.later { draw(action, later, of: flow, []) } }
     if binding.isOwn || !binding.declared.isEmpty {
       for action in binding.declared { draw(action, named, of: flow, []) }
       return

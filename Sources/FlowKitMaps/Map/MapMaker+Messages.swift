@@ -95,14 +95,31 @@ extension MapMaker {
 
   private mutating func answerMessages(by flow: FlowID, _ handlers: [MessageHandler], _ screen: AnyObject?) {
     for message in messages where asked.insert(Asked(flow: flow, message: message.key)).inserted {
-      let answers = handlers.lazy.map { handler in
-        handler.answer(message.value, MessageDelivery(from: nil) { screen }).withoutDelivery
+      for action in answers(to: message, by: flow, handlers, screen) {
+        var arrow = FlowMap.Arrow(source: flow, cause: .message(message.text), action: action, sample: nil)
+        arrow.messageKey = message.key
+        draw(arrow)
       }
-      guard let action = answers.first(where: { $0.kind != .nothing }) else { continue }
-      var arrow = FlowMap.Arrow(source: flow, cause: .message(message.text), action: action, sample: nil)
-      arrow.messageKey = message.key
-      draw(arrow)
     }
+  }
+
+  /// The answer of the first handler that has one; several if it is one of those that it declares.
+  private mutating func answers(
+    to message: Heard, by flow: FlowID, _ handlers: [MessageHandler], _ screen: AnyObject?
+  ) -> [NavigationAction] {
+    for handler in handlers {
+      let delivery = MessageDelivery(from: nil) { screen }
+      let action = handler.answer(message.value, delivery).withoutDelivery
+      if action.kind != .nothing { return [action] }
+      guard handler.later(message.value, delivery) != nil else { continue }
+      if handler.declared.isEmpty {
+        noteOpen(
+          flow, at: handler.place,
+          because: "an answer that takes time, which is not run; say where it leads: handling(_:leadsTo:)")
+      }
+      return handler.declared.map { ($0.origin == nil ? $0.written(handler.place) : $0).withoutDelivery }
+    }
+    return []
   }
 }
 
@@ -115,6 +132,6 @@ extension NavigationAction {
 
   /// The actions that send messages: this one, or its steps.
   var allMessages: [NavigationAction] {
-    (kind == .send || kind == .broadcast || kind == .finish ? [self] : []) + steps.flatMap(\.allMessages)
+    (kind == .send || kind == .broadcast || follower != nil ? [self] : []) + steps.flatMap(\.allMessages)
   }
 }

@@ -22,7 +22,7 @@ package final class ScreenRecorder {
 
   /// A verb, and the property that it was assigned to.
   struct Named {
-    let binding: BindingRecorder.Binding
+    var binding: BindingRecorder.Binding
     /// Counted from 0, in the order in which they are bound.
     let number: Int
     /// The property; nil if it can't be determined.

@@ -36,10 +36,10 @@
 
     /// Handles Escape; whichever layer receives it, it is for the top one.
     func escape() {
-      guard wait == nil, let navigator, isShown, let front = layers.last,
+      guard wait == nil, let context, isShown, let front = layers.last,
         front.look.kind == .sheet || front.look.kind == .popover, let root = front.root
       else { return }
-      navigator.perform(.dismiss(), from: root.id)
+      context.askBefore(.dismiss(), from: root.id)
     }
 
     /// Handles VoiceOver's escape gesture in a sheet or a popover.

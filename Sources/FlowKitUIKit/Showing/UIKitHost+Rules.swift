@@ -62,7 +62,7 @@
     /// - Returns: Whether there is one.
     func escape() -> Bool {
       guard let closing = modalToEscape?.closing else { return false }
-      _ = navigator.perform(closing.action, from: closing.caller)
+      context?.askBefore(closing.action, from: closing.caller)
       return true
     }
   }

@@ -188,7 +188,7 @@
     /// Asks the question after the user has tried to pull down a guarded modal.
     func wasPulledInVain() {
       guard let host, let closing, !mayBePulled, host.isShown else { return }
-      _ = host.navigator.perform(closing.action, from: closing.caller)
+      host.context?.askBefore(closing.action, from: closing.caller)
     }
   }
 #endif

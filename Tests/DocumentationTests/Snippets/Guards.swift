@@ -8,7 +8,7 @@ import Testing
 struct Guards {
   final class Session {
     var isOpen = false
-    var isLocked = false
+    var isReadOnly = false
   }
 
   final class AccountScreen {}
@@ -86,8 +86,8 @@ struct Guards {
     let checkout = basket.guardingActions { request in
       session.isOpen || !request.leaving.isEmpty ? .allow : .instead(.present(login))
     }
-    navigator.guardActions { request in
-      request.entering.isEmpty || !session.isLocked ? .allow : .refuse("the app is locked")
+    navigator.guardActions(orElse: .refuse("the app is read-only")) { request in
+      !session.isReadOnly || !request.entering.contains(editor.id)
     }
     // hide
     return [statement.id, report.id, document.id, patient.id, editor.id, careful.id, checkout.id]

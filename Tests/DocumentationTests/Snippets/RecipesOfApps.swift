@@ -53,6 +53,12 @@ enum AppRecipes {
     var empty: Flow<EmptyScreen> { Flow(with: EmptyScreen()) }
   }
 
+  final class FeedScreen: ScreenLifecycle {
+    var scrollsToTop: () -> Void = {}
+
+    func screenWasReselected() { scrollsToTop() }
+  }
+
   @MainActor
   final class Windows {
     private(set) var navigators: [Navigator] = []
@@ -99,14 +105,30 @@ enum AppRecipes {
       #expect(windows.navigators.count == 1)
     }
 
+    @Test func aSecondTapScrollsUpOnlyAtTheRoot() throws {
+      let feed = Flow(with: FeedScreen()), orders = makeOrders().orders
+      let tabs = Flow(with: ChatScreen(), containing: .tabs(feed, orders, reselection: .popsToRoot))
+      let navigator = Navigator(root: tabs), screen = try #require(navigator.screen(of: feed))
+      var count = 0
+      screen.scrollsToTop = { count += 1 }
+      navigator.perform(.push(HelpFlow().help("feed")))
+      navigator.perform(.select(0))
+      #expect(navigator.tree.summary == "ChatScreen[*FeedScreen, (OrdersScreen)]")
+      #expect(count == 0)
+      navigator.perform(.select(0))
+      #expect(count == 1)
+    }
+
     @Test func screensAreCountedAndTheLastStepsAreKept() throws {
       var counts: [String: Int] = [:], counted: Set<ScreenID> = [], crumbs: [String] = []
       let navigator = Navigator(root: makeOrders().orders)
       // show
+      let count = { (entry: NavigationTree.Entry) in
+        if counted.insert(entry.id).inserted { counts[entry.flow.name, default: 0] += 1 }
+      }
+      navigator.tree.shown.forEach(count)  // those that were there before
       let analytics = navigator.observe { event in
-        if event.kind == .appeared, let entry = event.entry, counted.insert(entry.id).inserted {
-          counts[entry.flow.name, default: 0] += 1
-        }
+        if event.kind == .appeared { event.entry.map(count) }
       }
       let breadcrumbs = navigator.observe { event in
         if event.kind == .didNavigate || event.issue != nil { crumbs = crumbs.suffix(19) + ["\(event)"] }

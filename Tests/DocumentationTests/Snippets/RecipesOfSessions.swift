@@ -65,7 +65,7 @@ enum SessionRecipes {
 
     var links: LinkGroup {
       var links = LinkGroup(schemes: ["shop"])
-      links.add("orders", .int) { .resetRoot(to: home, order($0)) }
+      links.add("orders", .int) { .resetRoot(to: home, order($0), keepingEqual: true) }
       return links
     }
     // hide

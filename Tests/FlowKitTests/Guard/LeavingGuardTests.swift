@@ -258,7 +258,8 @@ struct LeavingGuardTests {
   @Test func finishedGestureIsUndoneIfTheScreenRefuses() throws {
     let navigator = try start(refusing: "D"), host = HeadlessHost()
     navigator.attach(host)
-    let outcome = host.beginSwipeBack()?.finish()
+    #expect(host.beginSwipeBack() == nil)  // a host asks first
+    let outcome = host.swipeBackWithoutAsking()?.finish()
     #expect(outcome?.reason == .leavingRefused)
     #expect(host.shown == navigator.tree)
     #expect(host.updates.count == 2)
@@ -270,7 +271,7 @@ struct LeavingGuardTests {
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
     navigator.attach(host)
     let events = navigator.events()
-    #expect(host.beginSwipeBack()?.finish()?.isWaiting == true)
+    #expect(host.swipeBackWithoutAsking()?.finish()?.isWaiting == true)
     #expect(host.shown?.summary == "A > B")
     await judge.begins()
     judge.answers(.allow)

@@ -92,6 +92,18 @@ struct CompileErrorTests {
     #expect(report.filter { $0.contains("failed to produce diagnostic") } == [])
   }
 
+  /// The compiler takes the flow for a function that makes one, and doesn't name the property.
+  @Test func callbackThatDoesNotExistIsAnErrorInItsLine() throws {
+    let lines = [
+      "source.onNothing = lets.push(target, until: \\.onDon) { _ in }",
+      "source.onNothing = lets.push(target, until: \\.nobody) { _ in }",
+      "source.onNothing = lets.push(other, until: \\.onPick) { _ in }",
+    ]
+    let report = try check(lines).filter { $0.contains("error:") }
+    for index in lines.indices { #expect(report.contains { $0.hasPrefix("line \(index):1:") }) }
+    #expect(report.filter { !$0.hasPrefix("line ") } == [])
+  }
+
   /// The compiler has several words for it.
   @Test(arguments: [
     "source.onNothing = lets.choose { _ in .pop() }", "source.onNumber = lets.send { _, _ in 5 }",

@@ -123,13 +123,10 @@ extension Slip {
     Slip("source.onNothing = lets.perform([.popp, .push(target)])", "'popp'"),
     Slip("source.onNothing = lets.perform([.pop, .push(target)])", "did you mean to call it?"),
     Slip("source.onNothing = lets.perform(.dismiss, .push(target))", "did you mean to call it?"),
-    Slip("source.onNothing = lets.push(target, until: \\.onDon) { _ in }", "'onDon'"),
     Slip("source.onNothing = { track(); lets.push(target) }", "unused"),
     Slip("source.onNothing = lets.push(target, animated: false)", "'animated'"),
     Slip("source.onNumber = lets.choose { number in number }", "'NavigationAction'"),
     Slip("source.onNumber = lets.choose { number in if number > 0 { return .pop() }; return .popp }", "'popp'"),
-    Slip("source.onNothing = lets.push(target, until: \\.nobody) { _ in }", "'nobody'"),
-    Slip("source.onNothing = lets.push(other, until: \\.onPick) { _ in }", "'onPick'"),
     Slip("source.onNothing = lets.push(target, until: \\.fixed) { _ in }", "immutable"),
     Slip(
       "source.onNothing = lets.task { lets in let _: String? = await lets.push(target, until: \\.onPick) }", "'Int?'"),

@@ -64,6 +64,7 @@ extension Verb {
       Verb("pop", after: pushed) { _ in .pop() },
       Verb("popToRoot", after: pushed) { _ in .popToRoot() },
       Verb("leave", after: pushed) { _ in .leave() },
+      Verb("close", after: pushed) { _ in .close(sending: "closed") },
       Verb("finish", after: pushed) { _ in .finish() },
       Verb("back", after: pushed) { _ in .back() }
         .growing("tabs in tabs", "not mended yet: what back means is looked for in each container anew"),

@@ -240,7 +240,7 @@ extension WebHost {
         modal.style.isClosable
       else { return false }
       userActs()
-      navigator.perform(.dismiss(), from: root.id)
+      context?.askBefore(.dismiss(), from: root.id)
     case .select:
       guard let id, let index = event.index, let container = tree.container(of: id),
         container.children.indices.contains(index)
