@@ -40,6 +40,17 @@ struct RestoredPlaceTests {
     #expect(log.lines == ["ignored push(X): travelling", "ignored push(X): travelling"])
   }
 
+  @Test func modalsOfTheAppAreTheAppsAgain() throws {
+    let flows = try Restored.flows(), navigator = try Navigator(showing: "A > B | sheet: C | app's alert: D | sheet: X")
+    let copy = Navigator(quiet: Pages.p)
+    copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
+    let modals = copy.tree.modals.map { $0.presentation?.presenter }, paths = copy.tree.path.map(\.id)
+    #expect(copy.tree.summary == "A > B | sheet: C | alert: D | sheet: X")
+    #expect(modals == [paths[1], nil, paths[3]])
+    copy.perform(.popToRoot(), from: paths[1])
+    #expect(copy.tree.summary == "A | alert: D | sheet: X")
+  }
+
   @Test func modalOfADroppedContainerIsDroppedToo() throws {
     let snapshot = try NavigationSnapshot(
       text: """

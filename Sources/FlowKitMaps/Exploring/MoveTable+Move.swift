@@ -50,3 +50,23 @@ extension MoveTable {
     }
   }
 }
+
+extension NavigationTree {
+  /// The covered entries whose flows accept actions meanwhile.
+  var entriesActingCovered: [Entry] {
+    let shown = Set(shown.map(\.id))
+    return path.filter { $0.flow.blueprint.acceptsActions == .whileOnStack && !shown.contains($0.id) }
+  }
+
+  /// The entry that has opened another one: the one below it, or the one that has presented its modal.
+  func opener(of id: ScreenID) -> Entry? {
+    for stack in stacks {
+      var below = stack.presentation?.presenter.flatMap { self[$0] }
+      for entry in stack {
+        if entry.id == id { return below }
+        below = entry
+      }
+    }
+    return nil
+  }
+}
