@@ -41,14 +41,14 @@ struct RestoredPlaceTests {
   }
 
   @Test func modalsOfTheAppAreTheAppsAgain() throws {
-    let flows = try Restored.flows(), navigator = try Navigator(showing: "A > B | sheet: C | app's alert: D | sheet: X")
+    let flows = try Restored.flows(), navigator = try Navigator(showing: "A > B | sheet: C | app's alert: D | sheet: A")
     let copy = Navigator(quiet: Pages.p)
     copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
     let modals = copy.tree.modals.map { $0.presentation?.presenter }, paths = copy.tree.path.map(\.id)
-    #expect(copy.tree.summary == "A > B | sheet: C | alert: D | sheet: X")
+    #expect(copy.tree.summary == "A > B | sheet: C | alert: D | sheet: A")
     #expect(modals == [paths[1], nil, paths[3]])
     copy.perform(.popToRoot(), from: paths[1])
-    #expect(copy.tree.summary == "A | alert: D | sheet: X")
+    #expect(copy.tree.summary == "A | alert: D | sheet: A")
   }
 
   @Test func modalOfADroppedContainerIsDroppedToo() throws {

@@ -166,9 +166,9 @@ enum ModalRecipes {
       app.store.onFailed = editor?.onSaveFailed ?? {}
       if place.hasSuffix("HelpScreen") { editor?.onHelp() }
       if place == "HomeScreen" { editor?.onSaved() }
-      weak let gone = editor
+      let isThere = { [weak editor] in editor != nil }
       editor = nil
-      try #require(navigator.tree.summary == place && (gone == nil) == (place == "HomeScreen"))
+      try #require(navigator.tree.summary == place && isThere() == (place != "HomeScreen"))
       app.store.onFailed()
       #expect(navigator.tree.summary == place + " | alert: SaveFailedScreen")
       try navigator.screen(ofType: SaveFailedScreen.self).onClose()
