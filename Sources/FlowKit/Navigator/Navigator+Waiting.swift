@@ -154,7 +154,9 @@ extension Navigator {
   ) -> Int {
     let asker = asker(of: turn)
     var waits = turn
-    if let caller = turn.caller, turn.standIn == nil {
+    if turn.action.kind.leadsBack, turn.caller == nil {
+      becomeWishOfVisibleScreen(&waits)  // whatever comes over that one meanwhile
+    } else if let caller = turn.caller, turn.standIn == nil {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, generation: caller.generation)
     } else if turn.caller == nil, question.key.askedScreen != nil, !turn.action.isAboutApp {

@@ -53,6 +53,7 @@ private enum WaitingArticle {
   static let columns: [(name: String, comes: [WaitingCell.Comes])] = [
     ("the same again", [.again]), ("the screen goes forward", [.forward]), ("a way back", [.pop, .back]),
     ("from outside", [.outside, .message]), ("from outside, overtaking", [.urgent]),
+    ("a modal of the app, overtaking", [.lock]),
     ("another root", [.resetRoot, .updateRoot]), ("a travel", [.travel]),
   ]
 

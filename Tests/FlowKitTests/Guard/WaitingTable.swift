@@ -21,7 +21,7 @@ struct WaitingCell: Hashable, Sendable {
 
   /// What comes while it waits.
   enum Comes: CaseIterable {
-    case again, forward, pop, outside, urgent, resetRoot, updateRoot, travel, message, back
+    case again, forward, pop, outside, urgent, lock, resetRoot, updateRoot, travel, message, back
   }
 
   /// The whole product.
@@ -246,6 +246,7 @@ final class WaitingApp {
     case .pop: perform(.pop(), from: 2)
     case .outside: perform(.push(Pages.c))
     case .urgent: perform(.push(Pages.c).overtakingWaiting)
+    case .lock: perform(.present(Pages.d).overtakingWaiting)
     case .resetRoot: perform(.resetRoot(to: other))
     case .updateRoot: update(toHome: cell.who != .ruleOfTheRoot)
     case .travel: perform(.travel(to: before))

@@ -15,7 +15,7 @@ struct WaitingTableTests {
 
   @Test func everyCombinationIsInTheTableOrHasAReasonNotToBe() {
     let all = WaitingCell.all, table = all.filter(\.exists.0)
-    #expect(table.count == 193)
+    #expect(table.count == 213)
     let count = WaitingCell.Who.allCases.count * WaitingCell.Reason.allCases.count * WaitingCell.Comes.allCases.count
     #expect(Set(all).count == count)
     #expect(all.filter { $0.exists.0 != $0.exists.because.isEmpty }.isEmpty)
@@ -62,7 +62,7 @@ extension WaitingCell {
     // 3. What comes from outside stands in line behind what came from outside, but not behind a redirect.
     case .outside, .message: (goesOn, isOfScreen || reason == .redirect ? "performed" : goesOn)
     // 3. What is urgent stands behind nobody, and ends nobody.
-    case .urgent: (goesOn, "performed")
+    case .urgent, .lock: (goesOn, "performed")
     // 4. Who replaces the whole app goes first; who would leave is asked.
     case .updateRoot where who == .ruleOfTheRoot: ("superseded", "performed")
     case .resetRoot, .updateRoot: ("superseded", reason == .leaving ? goesOn : "performed")
@@ -84,7 +84,7 @@ extension WaitingCell {
   /// No action waits: a result is waited for as long as both screens are there, and the latest of two gets it.
   private var endsWithResult: (first: String, second: String) {
     switch comes {
-    case .again, .forward, .outside, .urgent, .message: ("value", "performed")
+    case .again, .forward, .outside, .urgent, .lock, .message: ("value", "performed")
     case .pop, .resetRoot, .updateRoot, .travel, .back: ("nil", "performed")
     }
   }
@@ -104,7 +104,18 @@ extension WaitingCell {
     if !isInLine, second.hasSuffix("performed") { take(&path) }
     if first.hasSuffix("performed") { goOn(&path) }
     if isInLine, second.hasSuffix("performed") { take(&path) }
-    return path.joined(separator: " > ")
+    return path.joined(separator: " > ") + lock
+  }
+
+  /// The modal of the app that came, with what is on it: an action from outside acts from the screen that is visible then.
+  private var lock: String {
+    guard comes == .lock else { return "" }
+    return switch (who, reason) {
+    case (.ruleOfTheRoot, _) where reason != .result: ""  // another root
+    case (.outside, .leaving): ""  // the app goes to what lies beneath
+    case (.outside, _) where reason != .result: " | sheet: D > X"
+    default: " | sheet: D"
+    }
   }
 
   /// What the action does that came.
@@ -118,6 +129,7 @@ extension WaitingCell {
     case .outside where reason == .redirect || reason == .result: break  // closed with what covers the screen
     case .urgent where reason == .redirect || reason == .result: break
     case .message where reason == .redirect || reason == .result: break
+    case .lock: break  // it lies over all that
     case .outside, .urgent, .message: path.append("C")
     case .resetRoot: path = ["Z"]
     case .updateRoot: path = who == .ruleOfTheRoot ? path : ["H"]
@@ -129,7 +141,8 @@ extension WaitingCell {
     switch (who, reason) {
     case (.ruleOfTheRoot, _): path = ["H"]
     case (_, .leaving): path = ["A"]
-    case (.back, _): path.removeLast()
+    case (.back, _): path = ["A"]  // a wish of B, whatever came over that
+    case (.outside, _) where comes == .lock: break
     default: path.append("X")
     }
   }
