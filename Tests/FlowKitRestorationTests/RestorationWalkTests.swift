@@ -24,6 +24,8 @@ struct RestorationWalkTests {
       var story: [String] = []
       for _ in 0..<min(20, Self.plan.actions - round * 20) {
         let action = try Self.action(&random), index = random.below(original.tree.count)
+        // Of several, it goes to the newest one, and a restored place doesn't know which that is.
+        if action.kind == .goTo, original.tree.path.filter({ $0.flow == action.flow }).count > 1 { continue }
         let callers = random.chance(1, in: 3) ? (original.tree.path[index].id, copy.tree.path[index].id) : nil
         story.append("\(action.withoutPlace) from \(callers?.0.description ?? "the visible one")")
         let outcomes = (original.perform(action, from: callers?.0), copy.perform(action, from: callers?.1))

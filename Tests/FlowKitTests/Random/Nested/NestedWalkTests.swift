@@ -168,6 +168,10 @@ extension NestedWalk {
     else { return nil }
     let stays = before.layers[first...]
     if Array(navigator.tree.layers.suffix(stays.count)) == Array(stays) { return nil }
+    if action.kind == .goTo {  // it may lead into one of them, and back to one of its screens
+      let owned = stays.filter { $0.presentation?.presenter == nil }.compactMap { $0.presentation?.id }
+      if Set(owned).isSubset(of: navigator.tree.modals.compactMap { $0.presentation?.id }) { return nil }
+    }
     return "\(navigator.tree.summary) is without a modal of the app"
   }
 
