@@ -97,7 +97,8 @@ package struct Approval: Sendable {
   private var askedAgain: Question.Key?
   /// The actions before this one, each with the question whose answer has led on from it.
   private let chain: [Step]
-  private let wasAllowed: Bool
+  /// Whether it was allowed before, as in a replay.
+  let wasAllowed: Bool
   /// What to do about flows that may not enter.
   private let missing: Missing
   private var without = LeftOutFlows()

@@ -205,7 +205,8 @@ extension Navigator {
     if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
       throw .covered
     }
-    let caller = turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id
+    let hasPaused = turn.approval.map { !$0.wasAllowed } == true
+    let caller = hasPaused && turn.action.replacesApp ? nil : turn.caller?.id
     try reducer.take(turn.action, from: caller, isOfApp: turn.isOfApp)
     guard let leftOut = turn.approval?.leftOut, !leftOut.isEmpty else { return }
     try leaveOut(leftOut, of: &turn, &reducer)
