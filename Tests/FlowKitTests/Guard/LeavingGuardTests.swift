@@ -167,7 +167,7 @@ struct LeavingGuardTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test(.timeLimit(.minutes(1))) func whoHasConfirmedIsNotAskedAgainByAnotherAction() async throws {
+  @Test(.timeLimit(.minutes(5))) func whoHasConfirmedIsNotAskedAgainByAnotherAction() async throws {
     let navigator = try Navigator(showing: "A")
     for flow in [Pages.b, Pages.c] {
       let slow = flow.confirmsLeaving { [asked, judge] _ in

@@ -43,7 +43,7 @@ struct WaitingRuleTests {
     #expect(await end.value.reason == .cancelled)
   }
 
-  @Test(.timeLimit(.minutes(1))) func whoHasConfirmedLeavingIsNotAskedAgainAfterARedirect() async {
+  @Test(.timeLimit(.minutes(5))) func whoHasConfirmedLeavingIsNotAskedAgainAfterARedirect() async {
     let editor = Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }
     let target = item.guarded { [login] in .instead(.resetRoot(to: login)) }
     let navigator = Navigator(quiet: Pages.a)

@@ -4,7 +4,7 @@ import Testing
 
 /// `settled()` inside of what it would wait for: a task of a screen, a guard.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SettledInsideTests {
   @Test func taskOfAScreenDoesNotWaitForItself() async throws {
     let flag = Flag()

@@ -4,7 +4,7 @@ import Testing
 
 /// Handlers of messages whose answers take time.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AsynchronousHandlerTests {
   private let judge = Judge()
 
