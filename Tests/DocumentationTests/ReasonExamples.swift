@@ -70,7 +70,6 @@ final class ReasonExamples {
     case .travelling: travelToAnEagerScreen()
     case .invalidTree:
       _ = perform(.travel(to: NavigationTree(root: NavigationTree.Entry(id: 0, flow: shop.item.id))))
-    case .busy: replayInsideAnAction()
     case .leaked: leak()
     case .notShown:
       let navigator = perform()
@@ -225,15 +224,6 @@ extension ReasonExamples {
     let navigator = perform(.push(eager.named("ItemScreen"))), before = navigator.tree
     navigator.perform(.popToRoot())
     navigator.perform(.travel(to: before))
-  }
-
-  private func replayInsideAnAction() {
-    let navigator = perform(), logger = navigator.startLog(keeping: 1)
-    let observation = navigator.observe { [unowned navigator, weak self] event in
-      if event.kind == .willNavigate { self?.sentences.append("\(navigator.replay(logger.log))") }
-    }
-    navigator.perform(.push(shop.item))
-    observation.cancel()
   }
 
   private func leak() {

@@ -65,7 +65,7 @@ struct RestorationAskingTests {
     #expect(restoration.issues.map(\.message) == ["C is not restored: its guard threw an error: no connection."])
   }
 
-  /// The log has the place without what was left out, so that a replay leads to the same one.
+  /// The log has the place without what was left out, so that a travel leads to the same one.
   @Test func whatWasLeftOutIsNotInTheLog() throws {
     let session = Flag(), secret = Pages.b.guarded { session.isOn ? .allow : .refuse("closed") }
     let flows = try flows(Pages.a, secret, Pages.c), navigator = Navigator(quiet: Pages.x),
@@ -73,7 +73,7 @@ struct RestorationAskingTests {
     navigator.restore(try saved("A > B > C"), from: flows)
     session.isOn = true
     let copy = Navigator(quiet: Pages.x)
-    copy.replay(logger.log)
+    copy.perform(.travel(to: try #require(logger.log.last).tree))
     #expect(navigator.tree.summary == "A")
     #expect(copy.tree.summary == "A")
   }

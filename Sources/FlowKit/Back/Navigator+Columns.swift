@@ -39,9 +39,7 @@ extension HostContext {
     let report = NavigationAction(.setShownColumns(columns, of: split, selectedThen: shown.selected))
     let queued = navigator.features.queuedColumns?.latest[split]
     guard queued.map({ $0 != report }) ?? (now != (contents.shownColumns, contents.selected)) else { return }
-    var turn = Turn(report, from: nil)
-    turn.approval = Approval(wasAllowed: true)
-    guard navigator.perform(turn).isQueued else { return }
+    guard navigator.perform(Turn(report, from: nil)).isQueued else { return }
     let reports = navigator.features.queuedColumns ?? QueuedColumns()
     if navigator.features.queuedColumns == nil { navigator.features.queuedColumns = reports }
     reports.latest[split] = report

@@ -159,16 +159,6 @@ extension Navigator {
 
   var mirror: HostMirror? { features.mirror }
 
-  /// Runs a closure, and updates the host when it has ended.
-  func whileNothingIsShown<Value>(_ body: () -> Value) -> Value {
-    guard let mirror, !mirror.isHeldBack else { return body() }
-    mirror.isHeldBack = true
-    let value = body()
-    mirror.isHeldBack = false
-    mirror.showDifference(self)
-    return value
-  }
-
   /// Ends a transition or a gesture; those of a replaced host have no effect.
   fileprivate func end(_ run: HostRun) {
     guard let mirror, mirror.end(run) else { return }

@@ -13,8 +13,6 @@ public struct NavigationLog: Sendable {
   let limit: Int
   /// The tree before the oldest kept entry.
   public private(set) var start: NavigationTree
-  /// The greatest id that the navigator had assigned before the first entry.
-  private(set) var firstLastID: Int
   /// How many entries were dropped.
   package private(set) var droppedCount = 0
 
@@ -27,13 +25,10 @@ public struct NavigationLog: Sendable {
     /// Counts the actions of the log, from 1, including those that were dropped.
     package let number: Int
     private let cause: NavigationEvent.Cause
-    /// The greatest id that the navigator had assigned by then.
-    let lastID: Int
 
-    init(number: Int, _ cause: NavigationEvent.Cause, _ lastID: Int) {
+    init(number: Int, _ cause: NavigationEvent.Cause) {
       self.number = number
       self.cause = cause
-      self.lastID = lastID
     }
 
     /// The tree after the action.
@@ -49,32 +44,31 @@ public struct NavigationLog: Sendable {
     public var outcome: NavigationOutcome { cause.outcome }
   }
 
-  init(keeping limit: Int, from start: NavigationTree, _ lastID: Int) {
+  init(keeping limit: Int, from start: NavigationTree) {
     self.limit = Swift.max(1, limit)
     self.start = start
-    firstLastID = lastID
   }
 }
 
 extension NavigationLog {
   /// Begins with a tree, if the log is still empty; returns the previous one.
-  mutating func begin(with tree: NavigationTree, _ lastID: Int) -> NavigationTree {
+  mutating func begin(with tree: NavigationTree) -> NavigationTree {
     let before = start
-    (start, firstLastID) = (tree, lastID)
+    start = tree
     return before
   }
 
   /// Appends an action.
   ///
   /// - Returns: What was dropped. Release it when the log isn't being changed, because it may own objects of the app.
-  mutating func add(_ cause: NavigationEvent.Cause, _ lastID: Int) -> (entry: Entry, start: NavigationTree)? {
-    let entry = Entry(number: droppedCount + slots.count + 1, cause, lastID)
+  mutating func add(_ cause: NavigationEvent.Cause) -> (entry: Entry, start: NavigationTree)? {
+    let entry = Entry(number: droppedCount + slots.count + 1, cause)
     guard slots.count == limit else {
       slots.append(entry)
       return nil
     }
     let dropped = (slots[oldest], start)
-    (start, firstLastID) = (slots[oldest].tree, slots[oldest].lastID)
+    start = slots[oldest].tree
     slots[oldest] = entry
     oldest = (oldest + 1) % limit
     droppedCount += 1

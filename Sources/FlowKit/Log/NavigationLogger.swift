@@ -1,12 +1,12 @@
 /// Keeps a navigator's log, as long as you hold it.
 @MainActor
 public final class NavigationLogger {
-  /// What has happened since the log was started, as a value to keep, print, or replay.
+  /// What has happened since the log was started, as a value to keep or to print.
   public private(set) var log: NavigationLog
   private let recorder = LogRecorder()
 
   init(of navigator: Navigator, keeping limit: Int) {
-    log = NavigationLog(keeping: limit, from: navigator.tree, navigator.lastID)
+    log = NavigationLog(keeping: limit, from: navigator.tree)
     recorder.logger = self
     navigator.features.logs = navigator.features.logs + [recorder]
   }
@@ -16,15 +16,15 @@ public final class NavigationLogger {
   /// Calling it twice is harmless.
   public func stop() { recorder.logger = nil }
 
-  fileprivate func add(_ cause: NavigationEvent.Cause, _ lastID: Int) {
-    let dropped = log.add(cause, lastID)
+  fileprivate func add(_ cause: NavigationEvent.Cause) {
+    let dropped = log.add(cause)
     withExtendedLifetime(dropped) {}
   }
 
   /// Begins with the tree that an action has led to, because the log was started inside that action.
-  fileprivate func begin(after cause: NavigationEvent.Cause, _ lastID: Int) {
+  fileprivate func begin(after cause: NavigationEvent.Cause) {
     guard log.isEmpty else { return }
-    let before = log.begin(with: cause.treeAfter, lastID)
+    let before = log.begin(with: cause.treeAfter)
     withExtendedLifetime(before) {}
   }
 }
@@ -49,9 +49,9 @@ final class LogRecorder {
 
   private func note(_ cause: NavigationEvent.Cause, isBegun: Bool, _ navigator: Navigator) {
     guard let logger else { return navigator.features.logs = navigator.features.logs.filter { $0 !== self } }
-    guard isBegun else { return logger.begin(after: cause, navigator.lastID) }
+    guard isBegun else { return logger.begin(after: cause) }
     hasHeardBeginning = false
-    logger.add(cause, navigator.lastID)
+    logger.add(cause)
   }
 }
 

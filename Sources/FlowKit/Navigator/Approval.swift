@@ -97,8 +97,6 @@ package struct Approval: Sendable {
   private var askedAgain: Question.Key?
   /// The actions before this one, each with the question whose answer has led on from it.
   private let chain: [Step]
-  /// Whether it was allowed before, as in a replay.
-  let wasAllowed: Bool
   /// What to do about flows that may not enter.
   private let missing: Missing
   private var without = LeftOutFlows()
@@ -136,14 +134,10 @@ package struct Approval: Sendable {
     case before(NavigationAction, Approval)
   }
 
-  /// - Parameter wasAllowed: Whether the action was allowed before, so that no questions are asked.
-  package nonisolated init(wasAllowed: Bool = false) {
-    self.init(chain: [], wasAllowed: wasAllowed)
-  }
+  package nonisolated init() { self.init(chain: []) }
 
-  private nonisolated init(chain: [Step], wasAllowed: Bool = false, missing: Missing = .endsIt) {
+  private nonisolated init(chain: [Step], missing: Missing = .endsIt) {
     self.chain = chain
-    self.wasAllowed = wasAllowed
     self.missing = missing
   }
 
@@ -165,7 +159,6 @@ extension Approval {
 
   /// Asks until an answer is asynchronous, or the result is known.
   package mutating func next(_ questions: [Question], for action: NavigationAction) -> Next {
-    if wasAllowed { return .go }
     if !answers.isEmpty, let next = takeAnswerOfRemoved(questions, for: action) { return next }
     let countBefore = leftOut.count
     for (index, question) in questions.enumerated() {

@@ -134,11 +134,9 @@ extension Navigator {
   /// - Parameters:
   ///   - action: What to do.
   ///   - caller: The screen it acts from; `nil` for the visible one.
-  ///   - wasAllowed: Whether it was allowed before, so that no questions are asked and no answerers run.
   /// - Returns: Its outcome.
-  package func run(_ action: NavigationAction, from caller: Caller?, wasAllowed: Bool = false) -> NavigationOutcome {
+  package func run(_ action: NavigationAction, from caller: Caller?) -> NavigationOutcome {
     var turn = Turn(action, from: caller)
-    if wasAllowed { turn.approval = Approval(wasAllowed: true) }
     return run(&turn).outcome
   }
 }
@@ -205,8 +203,7 @@ extension Navigator {
     if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
       throw .covered
     }
-    let hasPaused = turn.approval.map { !$0.wasAllowed } == true
-    let caller = hasPaused && turn.action.replacesApp ? nil : turn.caller?.id
+    let caller = turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id
     try reducer.take(turn.action, from: caller, isOfApp: turn.isOfApp)
     guard let leftOut = turn.approval?.leftOut, !leftOut.isEmpty else { return }
     try leaveOut(leftOut, of: &turn, &reducer)
@@ -304,7 +301,7 @@ extension Navigator {
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
-      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a replay contains them already
+      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a travel's tree contains them already
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
@@ -353,12 +350,13 @@ extension Navigator {
     !interests.isEmpty || features.guards.asksAlways || action.kind == .recheckGuards
   }
 
-  /// The questions before an action; a travel asks nobody, unless it restores a place, when nobody leaves.
+  /// The questions before an action; a report of columns asks nobody, nor does a travel, unless it restores a place, when
+  /// nobody leaves.
   func questions(
     about action: NavigationAction, _ caller: Caller?, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
     isRestoring: Bool = false
   ) -> [Question] {
-    if action.isTravel, !isRestoring { return [] }
+    if action.isTravel && !isRestoring || action.reportsColumns { return [] }
     let interests = reducer.interests.union(difference.interests), guards = features.guards
     let updated = reducer.updated.filter { tree.contains($0.id) && difference.new.contains($0.id) }
     var questions: [Question] = []

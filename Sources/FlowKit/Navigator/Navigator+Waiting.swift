@@ -54,7 +54,7 @@ extension Navigator {
   ///     line, so that it is answered when its turn comes.
   /// - Returns: That it waits, or how it ends; `nil` if it may be performed.
   func standBehind(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
-    guard !waiting.isEmpty, turn.approval == nil else { return nil }
+    guard !waiting.isEmpty, turn.approval == nil, !turn.action.reportsColumns else { return nil }
     if turn.action.isAboutApp {
       guard asked.action.kind == .updateRoot || turn.action.kind == .recheckGuards else { return nil }
       // It stands behind the same one that is under way, so that nothing loads twice.

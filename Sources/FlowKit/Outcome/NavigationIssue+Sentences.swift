@@ -82,7 +82,6 @@ extension NavigationIssue: CustomStringConvertible {
     case .wrongThread: "a callback of \(whoAsked) was called on a thread other than the main one."
     case .travelling: "\(whoAsked) performed it while the navigator was going to an earlier tree."
     case .invalidTree: "the tree that it leads to is not a valid one."
-    case .busy: "another action was being performed."
     case .leaked: leakSentence
     case .notShown: (reason.text ?? "\(whoAsked) cannot be shown").asSentence
     case .notAwaited: "\(whoAsked) has come back, but \(reason.text ?? "nobody") no longer waits for its answer."
@@ -140,7 +139,6 @@ extension NavigationIssue: CustomStringConvertible {
     case .notAwaited: "Its callback does nothing. Close it, and let the user ask again."
     case .awaitedInstead: "Do it in the closure of that screen; only work of lets.perform(_:after:) is done here."
     case .sharedScreen: "Make a screen for each: Flow(with: EditorScreen())."
-    case .busy: "Start a replay outside of actions and observers."
     case .travelling: "Its effects are already in that tree."
     case .leaked:
       "Let that closure capture it weakly. If it is kept on purpose, set navigator.leakDetection = .off."

@@ -11,7 +11,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting, overdue
     case taskFailed
     case notEntered, wrongThread
-    case travelling, invalidTree, busy, leaked, notShown
+    case travelling, invalidTree, leaked, notShown
     case notAwaited, awaitedInstead, sharedScreen
   }
 
@@ -140,13 +140,11 @@ public struct NavigationReason: Error, Hashable, Sendable {
   ///
   /// Reported only with a host that can tell: see ``NavigationHost/isOnUIThread``.
   public static let wrongThread = NavigationReason(code: .wrongThread)
-  /// A screen's action came while the navigator travelled or replayed; the tree already contains its effect.
+  /// A screen's action came while the navigator travelled; the tree already contains its effect.
   public static let travelling = NavigationReason(code: .travelling)
   /// A travel leads to a tree that no navigator can be in: an id occurs twice or is out of range, or a modal's presenter
   /// isn't below it.
   public static let invalidTree = NavigationReason(code: .invalidTree)
-  /// A replay was started while an action is being performed.
-  public static let busy = NavigationReason(code: .busy)
   /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
   public static let leaked = NavigationReason(code: .leaked)
   /// A host can't show what is in the tree: it has no view for a screen, or the UI doesn't do what it should.
@@ -201,7 +199,6 @@ extension NavigationReason: CustomStringConvertible {
     case .notEntered: "not entered"
     case .travelling: "travelling"
     case .invalidTree: "invalid tree"
-    case .busy: "busy"
     case .leaked: "leaked"
     case .notShown: "not shown"
     case .notAwaited: "not awaited"

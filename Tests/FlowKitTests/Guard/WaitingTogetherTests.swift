@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Waiting actions together with travels, replays, cancelling, and guards that navigate.
+/// Waiting actions together with travels, cancelling, and guards that navigate.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct WaitingTogetherTests {
@@ -16,18 +16,6 @@ struct WaitingTogetherTests {
   private func perform(_ action: NavigationAction, _ id: ScreenID? = nil, on navigator: Navigator) -> NavigationOutcome
   {
     navigator.perform(action, from: id)
-  }
-
-  @Test func whatWaitsEndsWithAReplay() async throws {
-    let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
-    _ = perform(.push(Pages.b), on: navigator)
-    let end = Task { await navigator.performAndWait(.push(slow)) }
-    await judge.begins()
-    navigator.replay(logger.log)
-    #expect(navigator.tree.summary == "A > B")
-    judge.answers(.allow)
-    #expect(await end.value.reason == .cancelled)
-    #expect(navigator.tree.summary == "A > B")
   }
 
   @Test func redirectedActionsGoOnAfterATravelWithTheSameRoot() throws {
@@ -132,14 +120,5 @@ struct WaitingTogetherTests {
     judge.answers(.allow)
     while navigator.isWaiting { await Task.yield() }
     #expect(navigator.tree.summary == "A" && judge.count == 2)
-  }
-
-  @Test func backThatAHandlerAnsweredIsReplayed() throws {
-    let handled = Flow(with: Page()) { _, lets in lets.onBack { .none } }.named("H")
-    let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
-    _ = perform(.push(handled), on: navigator)
-    #expect(navigator.back())
-    let replay = Navigator(root: Pages.a).replay(logger.log)
-    #expect(replay.difference == nil)
   }
 }

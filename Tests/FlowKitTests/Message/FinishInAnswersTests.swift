@@ -89,13 +89,4 @@ struct FinishInAnswersTests {
     #expect(navigator.tree.summary == "X > A")
     #expect(asked.names == ["A", "X"])
   }
-
-  @Test func replayFinishesTheSame() {
-    let navigator = navigator(.batch(.finish(), .push(Pages.d)), opening: .batch(.push(Pages.b), .present(Pages.c)))
-    let logger = navigator.startLog()
-    navigator.perform(.send(Step.done))
-    let other = self.navigator(.none, opening: .batch(.push(Pages.b), .present(Pages.c)))
-    #expect(other.replay(logger.log).difference == nil)
-    #expect(other.tree.summary == "X > A > D")
-  }
 }

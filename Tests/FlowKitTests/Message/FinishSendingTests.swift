@@ -158,15 +158,4 @@ extension FinishSendingTests {
     observation.cancel()
     #expect(count == 1)
   }
-
-  @Test func replayIncludesTheAnswerOfTheMessage() throws {
-    let root = Pages.a.handling(Step.self) { _ in .push(Pages.x) }
-    let navigator = Navigator(quiet: root), logger = navigator.startLog()
-    navigator.perform(.push(Pages.b))
-    navigator.performHere(.present(Pages.c))
-    navigator.perform(.finish(sending: Step.done), from: 2)
-    let other = Navigator(quiet: root), issues = IssueSpy(other)
-    #expect(other.replay(logger.log).difference == nil)
-    #expect(other.tree.summary == navigator.tree.summary && issues.issues.isEmpty)
-  }
 }

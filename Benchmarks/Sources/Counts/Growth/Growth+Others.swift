@@ -86,13 +86,6 @@ extension Growth {
         stage.has(.reset(to: flows.home, (0..<count).map { flow.id($0) }))
         return { stage.navigator.broadcast(Ping()).allSatisfy { $0.isPerformed } }
       },
-      Growth(verb: "Navigator.replay", place: "actions in its log") { count in
-        let stage = Stage(), logger = stage.navigator.startLog(keeping: count)
-        for _ in 0..<count / 2 { stage.has(.push(stage.flows.plain), .pop()) }
-        let log = logger.log
-        logger.stop()
-        return { stage.navigator.replay(log).difference == nil }
-      },
       Growth(verb: "NavigationAction.push", place: "guards of all actions") { count in
         let stage = Stage()
         for _ in 0..<count { _ = stage.navigator.guardActions { _ in .allow } }

@@ -34,7 +34,5 @@ print(logger.log)
 for report in reports { print(report) }
 print("payments seen:", views["PayScreen", default: 0])
 
-let copy = Navigator(root: shop.list)
-print(copy.replay(logger.log))  // 3 actions, as in the log
-copy.perform(.travel(to: logger.log[0].tree))  // to the tree after the first push
-print(copy.tree.summary)  // ListScreen > PayScreen
+navigator.perform(.travel(to: logger.log[0].tree))  // to the tree after the first push
+print(navigator.tree.summary)  // ListScreen > PayScreen

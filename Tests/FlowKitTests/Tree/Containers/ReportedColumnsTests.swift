@@ -26,13 +26,12 @@ struct ReportedColumnsTests {
     #expect(navigator.shownNames == "Split B D" && navigator.host.shownColumns(of: split) == [])
   }
 
-  @Test func logWithReportsCanBeReplayed() throws {
+  @Test func reportsAreInTheLog() throws {
     let navigator = try Navigator(showing: "Split[*B, D]"), logger = navigator.startLog()
     navigator.host.setShownColumns([.detail], of: navigator.tree.root[0].id)
     navigator.perform(.push(Pages.x))
     #expect(logger.log.map { $0.action.call } == ["setShownColumns([.detail], of: #1)", "push(X)"])
-    #expect(navigator.replay(logger.log).difference == nil)
-    #expect(navigator.tree.summary == "Split[B, *D > X]")
+    #expect(logger.log.last?.tree.summary == "Split[B, *D > X]")
   }
 
   @Test func sameReportIsNoAction() throws {
