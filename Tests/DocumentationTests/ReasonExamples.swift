@@ -69,7 +69,11 @@ final class ReasonExamples {
     case .wrongThread: await tapElsewhere()
     case .travelling: travelToAnEagerScreen()
     case .invalidTree:
-      _ = perform(.travel(to: NavigationTree(root: NavigationTree.Entry(id: 0, flow: shop.item.id))))
+      do throws(NavigationReason) {
+        _ = try perform().tree.applying(.push(shop.item), firstID: 1)
+      } catch {
+        return error.description
+      }
     case .leaked: leak()
     case .notShown:
       let navigator = perform()

@@ -47,10 +47,13 @@ extension Timeline {
   }
 
   /// Actions after a step back replace the trees that came after it.
+  ///
+  /// What a travel brings back has new ids, so the tree that it has led to takes the place of the earlier one.
   private func note(_ event: NavigationEvent) {
     guard event.kind == .didNavigate else { return }
-    if let destination, trees.indices.contains(destination), event.tree == trees[destination] {
+    if let destination, trees.indices.contains(destination), event.action.kind == .travel {
       present = destination
+      trees[destination] = event.tree
       self.destination = nil
     } else if event.tree != trees[present] {
       trees.removeSubrange((present + 1)...)

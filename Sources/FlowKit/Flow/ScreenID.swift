@@ -1,7 +1,8 @@
 /// The identity of one entry of a navigator's tree: the screen of one push, present, or replace.
 ///
-/// A navigator numbers its screens from 1 in the order in which they are entered, and never reuses a number. An id
-/// therefore identifies exactly one screen, even if the same flow is on a stack many times, and a test can predict it.
+/// A navigator numbers its screens from 1 in the order in which they are entered, and never reuses a number, not even
+/// for a place that it travels back to. An id therefore identifies exactly one screen, even if the same flow is on a
+/// stack many times, and a test can predict it.
 ///
 /// ```swift
 /// let navigator = Navigator(root: shop.tutorial)          // #1
@@ -53,12 +54,9 @@ package struct Caller: Sendable {
   package let id: ScreenID
   /// The flow; `nil` if only the number is known.
   package let flow: Blueprint?
-  /// Distinguishes the screen from one that time travel has remade with the same id; `nil` matches any of them.
-  let generation: UInt32?
 
-  package init(id: ScreenID, flow: Blueprint?, generation: UInt32? = nil) {
+  package init(id: ScreenID, flow: Blueprint?) {
     self.id = id
     self.flow = flow
-    self.generation = generation
   }
 }

@@ -146,7 +146,7 @@ final class HostMirror {
   /// Records what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
     guard let before = shown else { return }
-    var reducer = TreeReducer(before, lastID: 0, generation: 0)
+    var reducer = TreeReducer(before, lastID: 0)
     guard (try? reducer.take(action, from: caller)) != nil else { return }
     let difference = TreeDifference(old: before, new: reducer.tree)
     if difference.bringsNothing { withExtendedLifetime(before) { shown = reducer.tree } }

@@ -1,24 +1,24 @@
 extension NavigationAction {
   /// Sets the whole tree to a known one: an earlier one, or one from a log.
   ///
-  /// Screens of entries that are in both trees stay. Missing screens are made, with the ids that they have in the tree
-  /// and without arguments; all others leave. No guards or preparations run. Waiting actions end, unless they lead to a
+  /// Entries that are in both trees stay with their screens, and so do those of the same flow at the same place. All
+  /// others leave, and what is missing enters anew, with new ids and without arguments. So ``NavigationTree/summary`` is
+  /// that of the known tree afterwards, but the trees are equal only if nothing had to enter. The tree may be that of
+  /// another navigator. No guards or preparations run. Waiting actions end, unless they lead to a
   /// tree with the same root (``NavigationReason/superseded``). Actions of screens are ignored meanwhile
   /// (``NavigationReason/travelling``), because the tree already contains their effects.
   ///
-  /// A screen that comes back is a new object of the same entry. If the app still keeps the earlier object, its
-  /// callbacks do nothing: ``NavigationReason/removed``. Screens entered later get ids greater than all earlier ones.
-  /// Nothing changes if the tree is already the same.
+  /// If the app still keeps a screen that has left, its callbacks do nothing: ``NavigationReason/removed``. Nothing
+  /// changes if the tree is already the same.
   ///
   /// ```swift
   /// let before = navigator.tree
   /// navigator.perform(.resetRoot(to: shop.login))
-  /// navigator.perform(.travel(to: before))   // the screens are made again, under the same ids
+  /// navigator.perform(.travel(to: before))   // the screens are made again
   /// ```
   ///
   /// - Parameters:
-  ///   - tree: The tree. It is refused if no navigator could be in it, or if an id in it is greater than half of
-  ///     `Int.max` and not one of this navigator's: ``NavigationReason/invalidTree``.
+  ///   - tree: The tree.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.

@@ -182,9 +182,7 @@ extension Lets {
   /// The same factory, whose caller's flow is known.
   fileprivate func known(to flow: Blueprint) -> Lets {
     guard caller.flow == nil else { return self }
-    return Lets(
-      performer: performer, caller: Caller(id: caller.id, flow: flow, generation: caller.generation), recorder: recorder
-    )
+    return Lets(performer: performer, caller: Caller(id: caller.id, flow: flow), recorder: recorder)
   }
 }
 

@@ -49,16 +49,10 @@ extension Caller {
 @MainActor
 final class MessagesAfterLeaving {
   /// The performers of the callbacks of screens in the tree.
-  private var senders: [Sender.Key: Sender] = [:]
+  private var senders: [ScreenID: Sender] = [:]
 
   private struct Sender {
     weak var performer: AfterLeavingPerformer?
-
-    struct Key: Hashable {
-      let id: ScreenID
-      /// Distinguishes it from a screen that time travel has remade with the same id.
-      let generation: UInt32
-    }
   }
 
   nonisolated init() {}
@@ -67,8 +61,7 @@ final class MessagesAfterLeaving {
   func performer(for caller: Caller, next: any ActionPerformer) -> (any ActionPerformer)? {
     guard caller.flow?.trait(SendsAfterLeavingTrait.self) != nil else { return nil }
     let performer = AfterLeavingPerformer(next: next)
-    guard let generation = caller.generation else { return performer }
-    senders[Sender.Key(id: caller.id, generation: generation)] = Sender(performer: performer)
+    senders[caller.id] = Sender(performer: performer)
     return performer
   }
 
@@ -81,7 +74,7 @@ final class MessagesAfterLeaving {
       let way = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
       if let below { ways[below] = way }
       ways[node.id] = way
-      senders.removeValue(forKey: Sender.Key(id: node.id, generation: node.element.generation))?.performer?.way = way
+      senders.removeValue(forKey: node.id)?.performer?.way = way
     }
   }
 }

@@ -101,7 +101,7 @@ extension Navigator {
       return .ended(ignore(original, .redirectEnded.saying(text)))
     }
     if let caller = original.caller, original.standIn == nil, !original.action.replacesApp,
-      !tree.contains(caller.id) || !records.isOf(caller)
+      !tree.contains(caller.id)
     {
       let text = "a guard redirected it to \(other.call)"
       return .ended(ignore(original, .cancelled.saying(text)))

@@ -160,13 +160,7 @@ extension Navigator {
   func run(_ turn: inout Turn) -> Progress {
     if let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
     // A choice that has closed its screen does nothing on purpose from wherever the app is then.
-    if turn.action.kind == .none, let caller = turn.caller, !tree.contains(caller.id) || !records.isOf(caller) {
-      turn.caller = nil
-    }
-    if generation > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp
-    {
-      return .ended(ignore(turn, .removed))
-    }
+    if turn.action.kind == .none, let caller = turn.caller, !tree.contains(caller.id) { turn.caller = nil }
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))
     }
@@ -203,8 +197,12 @@ extension Navigator {
     if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
       throw .covered
     }
-    let caller = turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id
-    try reducer.take(turn.action, from: caller, isOfApp: turn.isOfApp)
+    if let tree = turn.restored?.tree {
+      reducer.go(toBuilt: tree)
+    } else {
+      let caller = turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id
+      try reducer.take(turn.action, from: caller, isOfApp: turn.isOfApp)
+    }
     guard let leftOut = turn.approval?.leftOut, !leftOut.isEmpty else { return }
     try leaveOut(leftOut, of: &turn, &reducer)
   }
@@ -284,7 +282,6 @@ extension Navigator {
     lastID = max(lastID, reducer.lastID)
     if !reducer.hasOnlyTree { reducer.preloads.forEach(preload) }
     if hasLazyScreens { makeLazyScreens(shownIn: reducer) }
-    var removed = isTravel ? setAside(difference) : []  // new entries may get their ids
     makeScreens(difference, for: turn)
     let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first listener.
@@ -294,9 +291,9 @@ extension Navigator {
         tell(.made, of: node.entry, told)
       }
     }
-    if !isTravel { removed = setAside(difference) }
+    let removed = setAside(difference)
     commit(difference)
-    let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel, isTold: told != nil)
+    let attachments = letGo(of: consume removed, turn.action, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
@@ -325,7 +322,6 @@ extension Navigator {
   private func carryOutTravel(
     _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) {
-    generation &+= 1
     let before = turns.ignoresScreens
     turns.ignoresScreens = true
     defer { turns.ignoresScreens = before }

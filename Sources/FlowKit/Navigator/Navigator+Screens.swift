@@ -14,7 +14,7 @@ extension Navigator {
         let screen = make(node)
         restored.states[node.id]?.restore(screen)
       } else {
-        records.begin(node.id, generation: node.element.generation)
+        records.begin(node.id)
         let lazy = attachment(LazyScreen.self, of: Caller(id: node.id, flow: node.flow.blueprint))
         lazy?.flow = node.flow.blueprint
         lazy?.restored = restored.states[node.id]
@@ -25,16 +25,16 @@ extension Navigator {
 
   @discardableResult
   private func make(_ node: NavigationTree.Node, isInTree: Bool = false) -> AnyObject {
-    records.begin(node.id, generation: node.element.generation)
+    records.begin(node.id)
     if isInTree { records.enter(node.id) }
-    let screen = makeScreen(of: node.flow.blueprint, node.id, node.element.generation)
+    let screen = makeScreen(of: node.flow.blueprint, node.id)
     records.set(screen, of: node.id)
     return screen
   }
 
   /// Makes a screen and binds its callbacks to actions of its entry, unless one is kept for it.
-  func makeScreen(of flow: Blueprint, _ id: ScreenID, _ generation: UInt32) -> AnyObject {
-    let caller = Caller(id: id, flow: flow, generation: generation)
+  func makeScreen(of flow: Blueprint, _ id: ScreenID) -> AnyObject {
+    let caller = Caller(id: id, flow: flow)
     let screen: AnyObject
     if let (reused, attachments) = features.reusable.supply(flow, for: caller, in: self) {
       screen = reused
@@ -76,8 +76,7 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTravel: Bool,
-    isTold: Bool
+    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
     for (entry, record) in removed {
@@ -87,8 +86,7 @@ extension Navigator {
         if !isKept { features.leakDetector?.watch(screen, of: entry, removedBy: action, in: self) }
       }
       record.attachments?.leave(isKept: isKept)
-      // After a travel, other entries may already have these ids.
-      guard isTold, let owned = record.attachments ?? (isTravel ? ScreenAttachments() : nil) else { continue }
+      guard isTold, let owned = record.attachments else { continue }
       attachments = attachments ?? [:]
       attachments?[entry.id] = owned
     }
@@ -175,7 +173,7 @@ extension Navigator {
       ignoringScreens {
         lazy.flow = nil
         let restored = lazy.restored.take(), action = lazy.action.take()
-        let screen = makeScreen(of: flow, id, records[id]?.generation ?? 0)
+        let screen = makeScreen(of: flow, id)
         restored?.restore(screen)
         records.set(screen, of: id)
         tellNotAwaited(over: id)

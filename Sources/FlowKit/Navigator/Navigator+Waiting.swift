@@ -74,7 +74,7 @@ extension Navigator {
   /// During another action, that isn't known: what comes before it may change it.
   func wouldIgnore(_ action: () -> NavigationAction, of caller: Caller) -> Bool {
     guard !isPerforming else { return false }
-    if caller.flow?.sendsAfterLeaving == true, !tree.contains(caller.id) || !records.isOf(caller) {
+    if caller.flow?.sendsAfterLeaving == true, !tree.contains(caller.id) {
       return !caller.mayPerformAfterLeaving(action())
     }
     let isCovered = isCovered(caller), waiting = waiting.all.filter { $0.asker == caller.id }
@@ -158,7 +158,7 @@ extension Navigator {
       becomeWishOfVisibleScreen(&waits)  // whatever comes over that one meanwhile
     } else if let caller = turn.caller, turn.standIn == nil {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
-      waits.caller = Caller(id: caller.id, flow: flow, generation: caller.generation)
+      waits.caller = Caller(id: caller.id, flow: flow)
     } else if turn.caller == nil, question.key.askedScreen != nil, !turn.action.isAboutApp {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
       waits.extras.isFromOutside = true

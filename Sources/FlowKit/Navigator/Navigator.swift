@@ -22,8 +22,6 @@ public final class Navigator {
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
   var lastID: Int
-  /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
-  var generation: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingList()
   package let features = Features()
@@ -47,7 +45,7 @@ public final class Navigator {
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
     let nothing = NavigationTree(root: NavigationTree.Entry(id: 0, flow: root.id))
     let action = NavigationAction(.reset(NavigationAction.NewStack(root.id)))
-    var reducer = TreeReducer(nothing, lastID: 0, generation: 0)
+    var reducer = TreeReducer(nothing, lastID: 0)
     do throws(NavigationReason) {
       try reducer.take(action, from: nil)
       return (reducer.tree, reducer.lastID, nil)
@@ -76,7 +74,7 @@ extension Navigator {
   }
 
   /// A reducer for the current tree.
-  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, generation: generation) }
+  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID) }
 
   /// How many screens the tree has: as many as entries, unless an action is being performed.
   ///
@@ -124,7 +122,7 @@ extension Navigator {
 
   /// An entry's attachment of one kind, made on first use; `nil` if the entry has left.
   package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    guard let record = records[caller.id], records.isOf(caller) else { return nil }
+    guard let record = records[caller.id] else { return nil }
     if let attachments = record.attachments { return attachments.of(kind) }
     let attachments = ScreenAttachments()
     attachments.enter(as: caller)

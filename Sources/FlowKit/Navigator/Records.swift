@@ -7,8 +7,6 @@ struct Record {
   var screen: AnyObject?
   /// Tasks, handlers, pending results, and the like; `nil` for most entries.
   var attachments: ScreenAttachments?
-  /// The generation of the entry's place in the tree.
-  let generation: UInt32
   fileprivate var stage = Stage.arriving
 
   fileprivate enum Stage {
@@ -19,10 +17,7 @@ struct Record {
     case left
   }
 
-  fileprivate init(id: ScreenID, generation: UInt32) {
-    self.id = id
-    self.generation = generation
-  }
+  fileprivate init(id: ScreenID) { self.id = id }
 }
 
 /// The records by the ids of their entries.
@@ -60,19 +55,10 @@ struct Records {
   var greatestID: ScreenID { slots.last?.id ?? 0 }
 
   /// Begins a record at its id's position; that of an earlier entry may be below others.
-  mutating func begin(_ id: ScreenID, generation: UInt32) {
-    let record = Record(id: id, generation: generation)
+  mutating func begin(_ id: ScreenID) {
+    let record = Record(id: id)
     if slots.isEmpty || slots[slots.count - 1].id.number < id.number { return slots.append(record) }
-    let place = firstIndex(notBelow: id)
-    guard slots[place].id == id else { return slots.insert(record, at: place) }
-    if slots[place].stage == .left { leftCount -= 1 }
-    slots[place] = record
-  }
-
-  /// Whether the record belongs to the caller's screen, rather than to one that was remade with the same id.
-  func isOf(_ caller: Caller) -> Bool {
-    guard let generation = caller.generation, let index = index(of: caller.id) else { return true }
-    return slots[index].generation == generation
+    slots.insert(record, at: firstIndex(notBelow: id))
   }
 
   mutating func set(_ screen: AnyObject, of id: ScreenID) {

@@ -128,7 +128,7 @@ extension TreeReducer {
     restored.entries[place.number] = entry
     restored.states[entry.id] = place.state
     guard let children = place.children else {
-      return Node(NavigationTree.Slot(entry, generation: generation, arrival: arrival, on: below), on: below)
+      return Node(NavigationTree.Slot(entry, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
       var tops: [Node?] = []
@@ -147,7 +147,7 @@ extension Navigator {
   ///   - canWait: Whether guards and preparations may take time when the navigator goes there.
   /// - Returns: The tree, and what could not be built.
   package func build(_ draft: TreeDraft, canWait: Bool) -> RestoredPlace {
-    var reducer = TreeReducer(tree, lastID: lastID, generation: generation &+ 1)
+    var reducer = newReducer
     return reducer.build(draft, canWait: canWait)
   }
 }

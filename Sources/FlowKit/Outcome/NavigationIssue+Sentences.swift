@@ -81,7 +81,7 @@ extension NavigationIssue: CustomStringConvertible {
       "the screen of \(caller?.flow.description ?? "a flow") was made ahead of time and is not in the tree yet."
     case .wrongThread: "a callback of \(whoAsked) was called on a thread other than the main one."
     case .travelling: "\(whoAsked) performed it while the navigator was going to an earlier tree."
-    case .invalidTree: "the tree that it leads to is not a valid one."
+    case .invalidTree: "a new entry would get an id that is taken or out of range."
     case .leaked: leakSentence
     case .notShown: (reason.text ?? "\(whoAsked) cannot be shown").asSentence
     case .notAwaited: "\(whoAsked) has come back, but \(reason.text ?? "nobody") no longer waits for its answer."
@@ -134,7 +134,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .overdue: "Give the guard or the preparation a limit of its own, or call navigator.cancelWaiting()."
     case .taskFailed: "To tell the user, handle the error in the task."
     case .notEntered: "Perform actions when the screen is used, not when it is made."
-    case .invalidTree: "Every entry needs an id of its own, from 1, and every modal a presenter below it."
+    case .invalidTree: "Give a first id above those of the tree."
     case .notShown: "Tell the host how to show it."
     case .notAwaited: "Its callback does nothing. Close it, and let the user ask again."
     case .awaitedInstead: "Do it in the closure of that screen; only work of lets.perform(_:after:) is done here."

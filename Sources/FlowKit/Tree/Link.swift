@@ -40,6 +40,15 @@ extension Link {
   /// A closure, because a key path of a generic type is made anew each time.
   var downward: some Sequence<Link> { sequence(first: self) { $0.below } }
 
+  /// The links from this one down to another one, which is not among them.
+  func downward(to end: Link?) -> [Link] {
+    guard self !== end else { return [] }
+    var links = [self]
+    links.reserveCapacity(depth - (end?.depth ?? -1))
+    while let below = links[links.count - 1].below, below !== end { links.append(below) }
+    return links
+  }
+
   var upward: [Link] { downward.reversed() }
 
   func shared(with other: Link?) -> Link? {

@@ -142,8 +142,9 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let wrongThread = NavigationReason(code: .wrongThread)
   /// A screen's action came while the navigator travelled; the tree already contains its effect.
   public static let travelling = NavigationReason(code: .travelling)
-  /// A travel leads to a tree that no navigator can be in: an id occurs twice or is out of range, or a modal's presenter
-  /// isn't below it.
+  /// A new entry would get an id that is in the tree already, or one that is out of range.
+  ///
+  /// ``NavigationTree/applying(_:from:firstID:)`` throws it. No navigator reports it.
   public static let invalidTree = NavigationReason(code: .invalidTree)
   /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
   public static let leaked = NavigationReason(code: .leaked)

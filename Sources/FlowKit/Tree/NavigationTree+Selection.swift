@@ -34,7 +34,8 @@ extension NavigationTree.Contents {
   /// The shown columns after a child is selected: a hidden one takes the place of the only one shown, or else is added.
   func columns(showing index: Int?) -> Set<SplitColumn>? { columns(showing: index, beside: shownColumns) }
 
-  fileprivate func columns(showing index: Int?, beside shown: Set<SplitColumn>?) -> Set<SplitColumn>? {
+  /// The same, if the host shows these columns.
+  func columns(showing index: Int?, beside shown: Set<SplitColumn>?) -> Set<SplitColumn>? {
     guard let shown, let column = index.flatMap({ plan.children[$0].column }), !shown.contains(column) else {
       return shown
     }
@@ -109,22 +110,5 @@ extension NavigationTree.Contents.Plan {
     var known: Set<Int> = selected.map { [$0] } ?? []
     for number in numbers.reversed() where known.insert(number).inserted { kept.append(number) }
     return kept.reversed()
-  }
-}
-
-extension NavigationTree {
-  /// With the shown columns that another tree has for the same splits; those of all others are not known.
-  ///
-  /// What the host shows doesn't change by itself when a navigator goes to a known tree.
-  func withShownColumns(of tree: NavigationTree) -> NavigationTree {
-    containers.filter { $0.kind == .split }.reduce(self) { kept, split in
-      guard let position = kept.position(of: split.id), let contents = position.node.contents else { return kept }
-      let known = tree.position(of: split.id)?.node.contents
-      let columns = contents.columns(showing: contents.selected, beside: known?.shownColumns)
-      guard columns != contents.shownColumns else { return kept }
-      let node = position.node.withShownColumns((columns, contents.selected))
-      let top = Self.restacking(position.top, above: position.node, on: node)
-      return kept.replacing(position, with: top, isUsed: false)
-    }
   }
 }

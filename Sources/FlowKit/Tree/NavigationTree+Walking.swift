@@ -33,7 +33,7 @@ extension NavigationTree {
   package func step(
     _ action: NavigationAction, from caller: ScreenID?, lastID: Int
   ) throws(NavigationReason) -> Applied {
-    var reducer = TreeReducer(self, lastID: lastID, generation: 0)
+    var reducer = TreeReducer(self, lastID: lastID)
     try reducer.take(action, from: caller)
     return Applied(
       tree: reducer.tree, lastID: reducer.lastID, followers: reducer.followers.map { ($0.action, $0.node.id) })

@@ -96,18 +96,13 @@ extension NavigationTree {
       public let column: SplitColumn?
       /// Identifies the child in its container, however children come and go.
       let number: Int
-      /// When it came: after a travel, its number may be that of another child of an earlier tree.
-      let generation: NavigationAction.Uncompared<UInt32>
 
-      init(flow: FlowID, column: SplitColumn? = nil, number: Int, generation: UInt32 = 0) {
+      init(flow: FlowID, column: SplitColumn? = nil, number: Int) {
         (self.flow, self.column, self.number) = (flow, column, number)
-        self.generation = NavigationAction.Uncompared(generation)
       }
 
       /// Whether both are the same child, perhaps in different trees.
-      func isSame(as other: Child) -> Bool {
-        number == other.number && generation.value == other.generation.value && flow == other.flow
-      }
+      func isSame(as other: Child) -> Bool { number == other.number && flow == other.flow }
     }
   }
 }
@@ -132,17 +127,14 @@ extension NavigationTree {
     let interested: Link<Interested>?
     /// The transition that the entry came with; automatic for nearly all.
     let arrival: ScreenTransition
-    /// Distinguishes the entry from an earlier one with the same id: a travel remakes screens under their ids.
-    let generation: UInt32
 
     init(
-      _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, generation: UInt32 = 0,
+      _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil,
       arrival: ScreenTransition = .automatic, on below: Node?
     ) {
       self.entry = entry
       self.contents = contents
       self.selectedTop = selectedTop
-      self.generation = generation
       self.arrival = arrival
       let others = below?.element.interested, own = entry.flow.blueprint.interests.intersection(.fromAbove)
       interested = own.isEmpty ? others : Link(Interested(entry, own, on: others), on: others)
@@ -256,21 +248,19 @@ extension Link<NavigationTree.Slot> {
 
   /// The same entry with other contents.
   func with(_ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?) -> NavigationTree.Node {
-    rebuilt(contents, selectedTop: selectedTop, generation: element.generation, on: below)
+    rebuilt(contents, selectedTop: selectedTop, on: below)
   }
 
   /// The same entry on top of another one.
   func moved(on below: NavigationTree.Node?) -> NavigationTree.Node {
-    rebuilt(contents, selectedTop: element.selectedTop, generation: element.generation, on: below)
+    rebuilt(contents, selectedTop: element.selectedTop, on: below)
   }
 
-  /// The same entry with all other properties given.
+  /// The same entry with other contents, and on top of another one.
   func rebuilt(
-    _ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?, generation: UInt32,
-    on below: NavigationTree.Node?
+    _ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?, on below: NavigationTree.Node?
   ) -> NavigationTree.Node {
-    let slot = Slot(
-      entry, contents, selectedTop: selectedTop, generation: generation, arrival: element.arrival, on: below)
+    let slot = Slot(entry, contents, selectedTop: selectedTop, arrival: element.arrival, on: below)
     return NavigationTree.Node(slot, on: below)
   }
 

@@ -65,9 +65,9 @@ extension TreeComparison {
     _ top: Node, _ other: Node?, _ place: StackChange.Place, _ presentation: NavigationTree.Presentation?
   ) {
     guard top !== other else { return }
-    let shared = top.shared(with: other), own = Self.nodes(from: top, downTo: shared)
+    let shared = top.shared(with: other), own = top.downward(to: shared)
     // Nothing is searched in the other stack's part if this one has none.
-    let others = own.isEmpty && !listsStacks ? [] : Self.nodes(from: other, downTo: shared)
+    let others = own.isEmpty && !listsStacks ? [] : other?.downward(to: shared) ?? []
     let same = Counterparts(others), higher = others.isEmpty ? [] : same.moved(own)
     for node in own {
       let counterpart = same[node]
@@ -119,19 +119,6 @@ extension TreeComparison {
     guard !old.isEmpty || !new.isEmpty else { return }
     let kept = (shared.map { $0.depth + 1 } ?? 0) + same
     stacks.append(StackChange(place: place, kept: kept, old: old, new: new))
-  }
-
-  /// From the top down.
-  private static func nodes(from top: Node?, downTo shared: Node?) -> [Node] {
-    guard let top, top !== shared else { return [] }
-    var nodes = [top]
-    nodes.reserveCapacity(top.depth - (shared?.depth ?? -1))
-    var next = top.below
-    while let node = next, node !== shared {
-      nodes.append(node)
-      next = node.below
-    }
-    return nodes
   }
 
   /// The entries of the other stack; by their ids if there are many.

@@ -2,8 +2,7 @@
 ///
 /// The search ends where the trees share their parts, so its cost is that of the change.
 ///
-/// An entry is the same in both if it has the same id and flow and is on the same stack, and no travel has remade its
-/// screen.
+/// An entry is the same in both if it has the same id and flow and is on the same stack.
 ///
 /// It is an object, because everything that is notified of an action receives it.
 final class TreeDifference: Sendable {
@@ -182,7 +181,7 @@ extension TreeDifference {
 
   var bringsNothing: Bool { entered.first { _ in true } == nil }
 
-  /// Whether both trees are equal, and no travel has remade a screen.
+  /// Whether both trees are equal.
   var isEmpty: Bool {
     switch entries {
     case .none: true
@@ -207,8 +206,6 @@ extension Link<NavigationTree.Slot> {
   /// Whether it is the only entry of its stack, and contains nothing.
   fileprivate var isAlone: Bool { below == nil && contents == nil }
 
-  /// Whether both are the same entry, and no travel has remade its screen.
-  func isSame(as other: NavigationTree.Node) -> Bool {
-    id == other.id && element.generation == other.element.generation && flow == other.flow
-  }
+  /// Whether both are the same entry.
+  func isSame(as other: NavigationTree.Node) -> Bool { id == other.id && flow == other.flow }
 }

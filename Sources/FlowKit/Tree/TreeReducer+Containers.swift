@@ -119,10 +119,10 @@ extension TreeReducer {
     plan.children = []
     for flow in flows {
       let same = known[flow].map { old.plan.children[$0] }
-      let number = same?.number ?? plan.nextNumber, generation = same?.generation.value ?? generation
+      let number = same?.number ?? plan.nextNumber
       if same == nil { plan.nextNumber += 1 }
       // Its closures may differ.
-      plan.children.append(NavigationTree.Container.Child(flow: flow, number: number, generation: generation))
+      plan.children.append(NavigationTree.Container.Child(flow: flow, number: number))
     }
     let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
     if let choice, !flows.indices.contains(choice) { throw .noSuchChild }

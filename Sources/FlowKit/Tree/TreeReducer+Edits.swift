@@ -110,7 +110,7 @@ extension TreeReducer {
     let flow = id.blueprint, entry = NavigationTree.Entry(id: ScreenID(lastID), flow: id)
     let arrival = arrival.isAutomatic ? flow.arrival : arrival
     guard let trait = flow.trait(ContainerTrait.self) else {
-      return Node(NavigationTree.Slot(entry, generation: generation, arrival: arrival, on: below), on: below)
+      return Node(NavigationTree.Slot(entry, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
       let around = inner.arrival
@@ -155,7 +155,7 @@ extension TreeReducer {
     selected.map { tops[$0] = nil }
     let filled = NavigationTree.Contents(plan, tops: tops, selected: selected, history: before)
     let slot = NavigationTree.Slot(
-      entry, filled, selectedTop: selectedTop, generation: generation, arrival: arrival, on: below)
+      entry, filled, selectedTop: selectedTop, arrival: arrival, on: below)
     return Node(slot, on: below)
   }
 }

@@ -31,11 +31,8 @@ extension TreeReducer {
       setShownColumns(columns, of: split, selectedThen: selected)
     case .setChildren(let flows, let index): try setChildren(flows, selecting: index, from: caller)
     case .travel(let payload):
-      guard let destination = payload.value as? NavigationTree, destination.isPossible(after: lastID) else {
-        throw .invalidTree
-      }
-      tree = tree.travelled(to: destination, generation: generation &+ 1)
-      lastID = max(lastID, tree.lastNumber)
+      guard let destination = payload.value as? NavigationTree else { throw .invalidTree }
+      travel(to: destination)
     case .send(_, let flow):
       if flow == nil { try requireToAccept(caller) }
       throw .unhandled  // a tree has no handlers; a navigator runs them

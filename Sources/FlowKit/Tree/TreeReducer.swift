@@ -7,7 +7,6 @@
 struct TreeReducer: ~Copyable {
   var tree: NavigationTree
   var lastID: Int
-  let generation: UInt32
   /// How many containers are around the caller.
   var depth = 0
   /// Whether the action is the app's, and no screen's: then the app owns what is presented.
@@ -58,11 +57,9 @@ struct TreeReducer: ~Copyable {
   /// - Parameters:
   ///   - tree: The tree to begin with.
   ///   - lastID: The greatest id assigned so far; new entries continue from it.
-  ///   - generation: Distinguishes new entries from others with the same ids.
-  init(_ tree: NavigationTree, lastID: Int, generation: UInt32) {
+  init(_ tree: NavigationTree, lastID: Int) {
     self.tree = tree
     self.lastID = lastID
-    self.generation = generation
   }
 
   /// Performs an action on the tree.

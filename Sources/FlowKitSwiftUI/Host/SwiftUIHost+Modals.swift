@@ -7,7 +7,7 @@
   extension SwiftUIHost {
     /// Whether a layer shows a modal; a question with another screen counts as another modal.
     func isSame(_ layer: ShownLayer, _ stack: NavigationTree.Stack) -> Bool {
-      layer.id == stack.presentation?.id && (layer.look.question == nil || layer.root == shown(stack[0].id))
+      layer.id == stack.presentation?.id && (layer.look.question == nil || layer.root == stack[0].id)
     }
 
     /// The screen that a modal comes from: its presenter, or what is seen beneath a modal of the app.
@@ -92,10 +92,10 @@
       lost = nil
       guard let root = layer.root else { return nil }
       context?.tellNotShown(
-        "SwiftUI did not present \(navigator?.tree[root.id].map { "\($0.flow)" } ?? "a modal")", of: root.id,
+        "SwiftUI did not present \(navigator?.tree[root].map { "\($0.flow)" } ?? "a modal")", of: root,
         helpedBy: "Close what FlowKit has not presented, such as a menu or a sheet of the app's own, before the action."
       )
-      late.append(UserAct(action: .dismiss(), entry: root.id, modal: layer))
+      late.append(UserAct(action: .dismiss(), entry: root, modal: layer))
       return Wait { true }
     }
 

@@ -12,7 +12,7 @@
 
     /// Does one step for a stack, and for what its entries contain.
     func sync(_ stack: ShownStack, _ wanted: NavigationTree.Stack, _ tree: NavigationTree, isSeen: Bool) -> Sync {
-      let ids = shown(wanted)
+      let ids = wanted.map(\.id)
       if stack.ids != ids { return change(stack, to: ids.map { entry($0, on: stack) }, isSeen: isSeen) }
       var result = Sync.nothing
       for entry in stack.entries {

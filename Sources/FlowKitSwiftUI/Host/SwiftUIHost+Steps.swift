@@ -68,7 +68,7 @@
         // What has been drawn is there, even if it doesn't say so: a new stack would lose its state.
         if top.drawn > 0 { return stack.isSilent = true }
         self.tell(
-          "SwiftUI has not shown \(top.id.id) in time", of: top.id.id,
+          "SwiftUI has not shown \(top.id) in time", of: top.id,
           helpedBy: "FlowKit makes its navigation stack again. Check that the view is placed, and in a window.")
         stack.startOver()
       }

@@ -10,7 +10,7 @@
     func card(_ card: ShownCard, wasSetFrom old: [ShownLevel]) {
       let new = card.path
       guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return follow(Wait { true }) }
-      let left = old[new.count...].map(\.entry.id.id)
+      let left = old[new.count...].map(\.entry.id)
       did(UserAct(action: left.count == 1 ? .back() : .pop(), entry: left[0]))
       follow(waitForTop(of: stack))
     }
@@ -24,7 +24,7 @@
       // The button of a question may act only after `isPresented` has become false (scgopi/GraphCode#35), or when the
       // alert has gone. Until then its screen is there and may act.
       if layer.look.question != nil { follow(waitForEnd(of: layer, in: slot)) }
-      layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id, modal: layer)) }
+      layer.root.map { did(UserAct(action: .dismiss(), entry: $0, modal: layer)) }
       if layer.look.question == nil { follow(waitForEnd(of: layer, in: slot)) }
     }
 
@@ -39,7 +39,7 @@
       guard wait == nil, let context, isShown, let front = layers.last,
         front.look.kind == .sheet || front.look.kind == .popover, let root = front.root
       else { return }
-      context.askBefore(.dismiss(), from: root.id)
+      context.askBefore(.dismiss(), from: root)
     }
 
     /// Handles VoiceOver's escape gesture in a sheet or a popover.
@@ -70,7 +70,7 @@
     /// Handles back at the root of a column, if only one is visible.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
       guard let child = container.children.first(where: { $0.column?.native == old }),
-        let root = child.stack?.ids.first?.id
+        let root = child.stack?.ids.first
       else {
         return columnsChanged(in: container)
       }
@@ -138,7 +138,7 @@
     }
 
     /// Handles the appearance of a view; if the host hasn't started it, the user has.
-    func probe(_ id: ShownID, _ phase: ProbePhase) {
+    func probe(_ id: ScreenID, _ phase: ProbePhase) {
       guard platform.hasProbes else { return }
       let entry = entries[id]
       entry?.phase = phase
@@ -171,7 +171,7 @@
     }
 
     /// Whether the user can remove an entry.
-    private func isFront(_ id: ShownID) -> Bool { navigator?.tree.isVisible(id.id) == true }
+    private func isFront(_ id: ScreenID) -> Bool { navigator?.tree.isVisible(id) == true }
   }
 
   // Guards.
@@ -180,12 +180,12 @@
     /// Disables swipes that must ask first, because a swipe can't be held up once it has started.
     func updateGuards() {
       for layer in layers.dropFirst() {
-        let asks = layer.root.map { context?.asksBefore(.dismiss(), from: $0.id) == true } ?? false
+        let asks = layer.root.map { context?.asksBefore(.dismiss(), from: $0) == true } ?? false
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
       for stack in openStacks {
         guard let top = stack.top else { continue }
-        let asks = context?.asksBefore(.back(), from: top.id.id) == true
+        let asks = context?.asksBefore(.back(), from: top.id) == true
         if top.asksBeforeBack != asks { top.asksBeforeBack = asks }
       }
     }

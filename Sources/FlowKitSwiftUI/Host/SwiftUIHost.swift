@@ -14,9 +14,7 @@
   final class SwiftUIHost {
     /// The app's stack, and the modals above it.
     var layers: [ShownLayer] = []
-    var entries: [ShownID: ShownEntry] = [:]
-    /// How often a travel has replaced a shown screen; usually 0.
-    private var lives: [ScreenID: Int] = [:]
+    var entries: [ScreenID: ShownEntry] = [:]
     var views = FlowViews { _ in }
     /// The host's side of the navigator.
     private(set) var context: HostContext?
@@ -26,7 +24,7 @@
     /// What must end before the next step.
     var wait: Wait?
     /// The user's gesture, and its entry.
-    var gesture: (running: NavigationGesture, entry: ShownID)?
+    var gesture: (running: NavigationGesture, entry: ScreenID)?
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
@@ -151,7 +149,6 @@
       guard !isReporting, let tree = treeToShow else { return }
       // A finger may rest for a while.
       if !moving.isEmpty { return begin(Wait { [weak self] in self?.moving.isEmpty != false }) }
-      noteOtherScreens()
       let next = step(to: tree)
       for layer in layers { prepare(layer.stack) }
       if let next { begin(next) } else { done() }
@@ -223,7 +220,6 @@
     func prune() {
       let ids = Set(layers.flatMap { all($0.stack) }.map(\.id))
       entries = entries.filter { ids.contains($0.key) }
-      lives = lives.filter { ids.contains(ShownID(id: $0.key, life: $0.value)) }
     }
 
     private func all(_ stack: ShownStack) -> [ShownEntry] {
@@ -242,50 +238,33 @@
     }
   }
 
-  // The entries.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension SwiftUIHost {
-    func shown(_ id: ScreenID) -> ShownID { ShownID(id: id, life: lives[id] ?? 0) }
-
-    func shown(_ stack: NavigationTree.Stack) -> [ShownID] { stack.map { shown($0.id) } }
-
-    /// Gives screens that a travel has made again, with the same id, a new identity.
-    private func noteOtherScreens() {
-      for (id, entry) in entries where id == shown(id.id) {
-        guard let made = context?.madeScreen(of: id.id), let screen = entry.screen, made !== screen else { continue }
-        lives[id.id] = id.life + 1
-      }
-    }
-  }
-
   // The entries to draw.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
+    func entry(_ id: ScreenID, on stack: ShownStack) -> ShownEntry {
       if let known = entries[id] {
         if known.stack !== stack { (known.stack, known.hasCome) = (stack, false) }
         return known
       }
-      let container = navigator?.tree.container(of: id.id)
+      let container = navigator?.tree.container(of: id)
       let entry = ShownEntry(
-        id, id == shown(id.id) ? context?.madeScreen(of: id.id) : nil,
-        container.map { ShownContainer($0, stack.surroundings, of: self) }, on: stack)
-      entry.asksBeforeBack = context?.asksBefore(.back(), from: id.id) == true
+        id, context?.madeScreen(of: id), container.map { ShownContainer($0, stack.surroundings, of: self) }, on: stack)
+      entry.asksBeforeBack = context?.asksBefore(.back(), from: id) == true
       entries[id] = entry
       return entry
     }
 
     /// The view that an entry zooms out of if it is pushed over another one.
     func zoomPlace(of entry: ShownEntry, over below: ShownEntry) -> AnchorPlace? {
-      guard let flow = navigator?.tree[entry.id.id]?.flow else { return nil }
-      let place = AnchorPlace(screen: below.id.id, flow: flow)
+      guard let flow = navigator?.tree[entry.id]?.flow else { return nil }
+      let place = AnchorPlace(screen: below.id, flow: flow)
       return layers.contains { $0.anchors[place] == true } ? place : nil
     }
 
     /// Makes the screens that SwiftUI is going to draw, or to keep below others, before it does.
     func prepare(_ stack: ShownStack) {
       for entry in stack.entries {
-        if entry.screen == nil, entry.id == shown(entry.id.id) { entry.screen = navigator?.screen(of: entry.id.id) }
+        if entry.screen == nil { entry.screen = navigator?.screen(of: entry.id) }
         guard let container = entry.container else { continue }
         for child in container.children where container.kind != .tabs || container.shows(child) {
           child.stack.map(prepare)

@@ -2,17 +2,11 @@
   import FlowKit
   import Observation
 
-  /// An entry and the number of its screen: a travel can make a new screen with the same id.
-  struct ShownID: Hashable {
-    let id: ScreenID
-    let life: Int
-  }
-
   /// An entry with its screen.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownEntry: Identical {
-    let id: ShownID
+    let id: ScreenID
     /// Nil until there is one: those of a restored place are made when the host shows it, because SwiftUI evaluates also
     /// what is covered, and an app's screen must not be made in a body (swift-navigation#106).
     var screen: AnyObject?
@@ -33,7 +27,7 @@
     @ObservationIgnored weak var stack: ShownStack?
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
 
-    init(_ id: ShownID, _ screen: AnyObject?, _ container: ShownContainer?, on stack: ShownStack) {
+    init(_ id: ScreenID, _ screen: AnyObject?, _ container: ShownContainer?, on stack: ShownStack) {
       self.stack = stack
       host = stack.host
       self.id = id

@@ -32,7 +32,7 @@
     }
 
     /// The entry that was presented, or what has replaced it.
-    var root: ShownID? { stack.ids.first }
+    var root: ScreenID? { stack.ids.first }
 
     func renewSlot(_ host: SwiftUIHost) { slot = ModalSlot(host) }
   }

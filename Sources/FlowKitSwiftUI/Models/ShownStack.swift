@@ -19,12 +19,12 @@
       self.surroundings = surroundings
       isSilent = surroundings.isSilent
       self.host = host
-      show(arranged(host.shown(stack).map { host.entry($0, on: self) }))
+      show(arranged(stack.map { host.entry($0.id, on: self) }))
     }
 
     var entries: [ShownEntry] { cards.flatMap(\.entries) }
 
-    var ids: [ShownID] { entries.map(\.id) }
+    var ids: [ScreenID] { entries.map(\.id) }
 
     /// The entry on top.
     var top: ShownEntry? { cards.last?.entries.last }

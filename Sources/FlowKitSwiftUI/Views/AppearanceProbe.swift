@@ -61,7 +61,7 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     private final class ProbeController: UIViewController {
       weak var entry: ShownEntry?
-      var id: ShownID?
+      var id: ScreenID?
       weak var host: SwiftUIHost?
 
       private var phase = ProbePhase.gone

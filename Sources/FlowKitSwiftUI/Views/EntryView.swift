@@ -18,9 +18,9 @@
         let isAsking = entry.asksBeforeBack && leadsBack != nil
         ContentView(screen: screen, entry: entry)
           .background { AppearanceProbe(entry: entry) }
-          .environment(\.screenID, entry.id.id)
+          .environment(\.screenID, entry.id)
           .environment(\.containerBox, entry.container.map(Weak.init))
-          .modifier(BackButton(hidesSystems: isAsking, hasOwn: isAsking || leadsBack == .hosts, id: entry.id.id))
+          .modifier(BackButton(hidesSystems: isAsking, hasOwn: isAsking || leadsBack == .hosts, id: entry.id))
       }
     }
   }
@@ -44,7 +44,7 @@
     private func tellNoView() {
       let name = "\(type(of: screen))"
       entry.host?.tell(
-        "there is no view for \(name)", of: entry.id.id,
+        "there is no view for \(name)", of: entry.id,
         helpedBy: "Add one to FlowView: views.show(\(name).self) { ... }.")
     }
 

@@ -183,7 +183,7 @@
         host?.context?.madeScreen(of: new.id) === ahead.screen
       else { return }
       child.ahead = nil
-      new.adopt(ahead.controller, showing: ahead.screen)
+      new.adopt(ahead.controller)
     }
 
     /// Releases what was made ahead, if the child was not shown.

@@ -69,9 +69,7 @@
       _ update: NavigationUpdate
     ) -> ShownEntry {
       let plan = containers.isEmpty ? nil : containers.last { $0.id == entry.id }
-      if let known = departed[entry.id], known.flow == entry.flow,
-        known.isStill(context?.madeScreen(of: entry.id)), plan.map({ $0.kind == known.contents?.kind }) ?? true
-      {
+      if let known = departed[entry.id], plan.map({ $0.kind == known.contents?.kind }) ?? true {
         known.stack = stack
         if let contents = known.contents {
           self.contents[entry.id] = contents

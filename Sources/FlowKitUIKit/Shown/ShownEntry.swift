@@ -21,8 +21,6 @@
     private var isStackItself = false
     /// What it contains; usually nil.
     @exclusivity(unchecked) var contents: ShownContents?
-    /// The screen that it shows; a travel may replace it.
-    private var screen: ObjectIdentifier?
     /// A registered transition, which plays when the user goes back.
     var wayIn: ScreenTransition?
 
@@ -44,12 +42,6 @@
     /// Whether it is on its stack's list.
     var isListed: Bool { stack?.entries.contains { $0 === self } == true }
 
-    /// Whether no travel has replaced its screen.
-    func isStill(_ screen: AnyObject?) -> Bool {
-      guard let own = self.screen, let screen else { return true }
-      return own == ObjectIdentifier(screen)
-    }
-
     /// The controller that shows it, made if necessary; a placeholder if its screen has none.
     func controller(_ host: UIKitHost) -> UIViewController {
       if let controller { return controller }
@@ -60,12 +52,8 @@
     }
 
     private func make(_ host: UIKitHost) -> UIViewController? {
-      if let contents {
-        screen = host.context?.madeScreen(of: id).map { ObjectIdentifier($0) }
-        return contents.makeFrame(host)
-      }
+      if let contents { return contents.makeFrame(host) }
       guard let screen = host.navigator.screen(of: id) else { return nil }
-      self.screen = ObjectIdentifier(screen)
       return host.makeController(for: screen)
     }
 
@@ -79,10 +67,7 @@
     }
 
     /// Takes the controller that was made ahead for it.
-    func adopt(_ controller: UIViewController, showing screen: AnyObject) {
-      self.controller = controller
-      self.screen = ObjectIdentifier(screen)
-    }
+    func adopt(_ controller: UIViewController) { self.controller = controller }
 
     /// Tells it that it has left, with everything it contains.
     func leave(_ host: UIKitHost) {

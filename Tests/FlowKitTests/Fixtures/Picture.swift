@@ -1,3 +1,5 @@
+import FlowKit
+
 /// A tree's summary, read back: `A > Tabs[*B > C, (D)] | sheet: B`.
 struct Picture {
   private(set) var stacks: [(style: String?, entries: [Entry])] = []
@@ -52,5 +54,13 @@ struct Picture {
     guard rest.hasPrefix(text) else { return false }
     rest.removeFirst(text.count)
     return true
+  }
+}
+
+extension NavigationTree {
+  /// The tree without the numbers of its screens, which a travel gives anew.
+  var shape: String {
+    let parts = "\(self)".split(separator: "#", omittingEmptySubsequences: false)
+    return parts[0] + parts.dropFirst().map { $0.drop { $0.isNumber } }.joined()
   }
 }

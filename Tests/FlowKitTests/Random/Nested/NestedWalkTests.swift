@@ -89,7 +89,10 @@ private final class NestedWalk {
     let here = navigator.tree, there = trees[random.below(trees.count)]
     for tree in [there, here] {
       let before = navigator.tree, outcome = navigator.perform(.travel(to: tree))
-      guard outcome.isPerformed, navigator.tree == tree else { return "from \(before) to \(tree): \(outcome)" }
+      guard outcome.isPerformed, navigator.tree.shape == tree.shape else {
+        return "from \(before) to \(tree): \(outcome)"
+      }
+      nextID = ScreenID(max(nextID.number - 1, navigator.tree.lastNumber) + 1)
       if let problem = problem(since: before) { return "from \(before) to \(tree): \(problem)" }
     }
     travels += 1

@@ -2,9 +2,9 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Travels make new screens with ids that former screens had.
+/// Screens that a travel brings back are others than before, with other ids.
 @MainActor
-struct ReusedIDTests {
+struct IDsNeverComeBackTests {
   @Test func callbackOfTheFormerScreenDoesNothing() throws {
     let back = Flow(with: Page()) { page, lets in page.onNext = lets.pop() }.named("B")
     let other = Navigator(quiet: Pages.a)
@@ -24,12 +24,15 @@ struct ReusedIDTests {
     let back = Flow(with: Page()) { page, lets in page.onNext = lets.pop() }.named("B")
     let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(back))
-    let tree = navigator.tree, stale = try navigator.page(2)
+    let issues = IssueSpy(navigator), tree = navigator.tree, stale = try navigator.page(2)
     navigator.perform(.pop())
     navigator.perform(.travel(to: tree))
+    #expect(navigator.screen(of: 2) == nil)
     stale.onNext()
-    #expect(navigator.tree == tree)
-    try navigator.page(2).onNext()
+    #expect(navigator.tree.summary == "A > B")
+    #expect(issues.issues.map(\.message).allSatisfy { $0.contains("the caller, B #2, is closed") })
+    #expect(issues.issues.count == 1)
+    try navigator.page(3).onNext()
     #expect(navigator.tree.summary == "A")
   }
 
