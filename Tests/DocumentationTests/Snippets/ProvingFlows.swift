@@ -1,6 +1,7 @@
 import FlowKit
 import FlowKitLinks
 import FlowKitMaps
+import FlowKitPictures
 import FlowKitTesting
 import Testing
 
