@@ -74,7 +74,9 @@ struct StoryboardTests {
   /// A callback that somebody waits for, and that is on no map of its screen, has a button.
   @Test func anAwaitedAnswerHasAButton() {
     let chart = Flow(with: Chart())
-    let flow = Flow(with: NamelessScreen()) { screen, lets in screen.onNext = lets.present(chart, until: \.onMark) { _ in } }
+    let flow = Flow(with: NamelessScreen()) { screen, lets in
+      screen.onNext = lets.present(chart, until: \.onMark) { _ in }
+    }
     let page = FlowMap(of: flow).storyboard(title: "Town")
     #expect(page.contains(#""u""#) && page.contains(#""onMark""#))
   }

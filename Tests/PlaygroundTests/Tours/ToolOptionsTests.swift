@@ -6,7 +6,8 @@ struct ToolOptionsTests {
   @Test(
     arguments: [
       ([], .help), (["-h"], .help), (["--help"], .help), (["--map", "shop"], .mistake("there is no command “--map”")),
-      (["map", "Shop"], .map(tour: "Shop", as: .text)), (["map", "rooms", "--as", "svg"], .map(tour: "rooms", as: .svg)),
+      (["map", "Shop"], .map(tour: "Shop", as: .text)),
+      (["map", "rooms", "--as", "svg"], .map(tour: "rooms", as: .svg)),
       (["map"], .mistake("there is no tour “”")), (["map", "x"], .mistake("there is no tour “x”")),
       (
         ["map", "shop", "--as", "pdf"],
