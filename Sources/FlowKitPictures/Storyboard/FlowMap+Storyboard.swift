@@ -14,7 +14,7 @@ extension FlowMap {
   /// ```
   ///
   /// It shows the map, and each flow with its callbacks, guards and source places. In a player, the callbacks are
-  /// buttons. Where each leads is explored here, as ``explore(limits:where:)`` does it, and written into the page. The
+  /// buttons. Where each leads is explored here, as `explore(limits:where:)` does it, and written into the page. The
   /// page knows the nearest places, and says where it ends; `limits` explore more. It can begin with the log of a real
   /// session. The same map gives the same file, so you can keep it with the code.
   ///
