@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "FlowKitHostTesting", targets: ["FlowKitHostTesting"]),
     .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
     .library(name: "FlowKitMaps", targets: ["FlowKitMaps"]),
+    .library(name: "FlowKitPictures", targets: ["FlowKitPictures"]),
     .library(name: "FlowKitRestoration", targets: ["FlowKitRestoration"]),
     .library(name: "FlowKitSwiftUI", targets: ["FlowKitSwiftUI"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
@@ -25,6 +26,7 @@ let package = Package(
     // The apps of the Playground, for the examples.
     .library(name: "Tours", targets: ["Movies", "News", "Rooms", "Safe", "Shop"]),
     .executable(name: "Playground", targets: ["Playground"]),
+    .executable(name: "PlaygroundTool", targets: ["PlaygroundTool"]),
   ],
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
@@ -32,8 +34,10 @@ let package = Package(
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
-      resources: [.embedInCode("Storyboard/Page")],
       swiftSettings: settings),
+    .target(
+      name: "FlowKitPictures", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitTesting"],
+      resources: [.embedInCode("Storyboard/Page")], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     // The hosts see only what is public in FlowKit, as a host in another package does.
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
@@ -61,10 +65,17 @@ let package = Package(
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTool", "Movies", "News", "Rooms",
-        "Safe", "Shop",
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop",
       ],
       path: "Playground/Terminal", resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
+    // Links to the tours of the Playground, which builds without the modules that this one needs.
+    .executableTarget(
+      name: "PlaygroundTool",
+      dependencies: [
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration", "FlowKitTool", "Movies",
+        "News", "Rooms", "Safe", "Shop",
+      ],
+      path: "Playground/Tool", swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitHostTestingTests", dependencies: ["FlowKit", "FlowKitHostTesting", "FlowKitTesting"],
@@ -81,6 +92,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "FlowKitPicturesTests",
+      dependencies: ["FlowKit", "FlowKitMaps", "FlowKitPictures", "FlowKitTesting", "Movies", "Shop"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitToolTests",
@@ -89,15 +104,15 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting",
-        "FlowKitTool", "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
+        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration",
+        "FlowKitTesting", "FlowKitTool", "Movies", "News", "Playground", "PlaygroundTool", "Rooms", "Safe", "Shop",
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitSwiftUI",
-        "FlowKitTesting", "FlowKitTool",
+        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration",
+        "FlowKitSwiftUI", "FlowKitTesting", "FlowKitTool",
       ],
       swiftSettings: settings),
   ],

@@ -24,7 +24,8 @@ let package = Package(
       name: "ShopAppTests",
       dependencies: core + [
         "GuideFlows", "MovieFlows", "ShopFlows", "ShopApp", .product(name: "FlowKitMaps", package: "FlowKit"),
-        .product(name: "FlowKitTesting", package: "FlowKit"),
+        // For the picture of the app's map in README.
+        .product(name: "FlowKitPictures", package: "FlowKit"), .product(name: "FlowKitTesting", package: "FlowKit"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,23 +2,12 @@
 enum Options: Equatable {
   case help
   case run(lines: Bool, tour: String? = nil, restoring: String? = nil)
-  /// Print the map of a tour's flows.
-  case map(tour: String, as: MapForm)
-  /// Write a page to walk through a tour's flows.
-  case storyboard(tour: String, file: String)
-  /// Answer a question about a tour's flows.
-  case ask(tour: String, question: [String])
   /// A mistake, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {
-    var lines = false, tour: String?, file: String?, map: String?, form: String?, page: String?
+    var lines = false, tour: String?, file: String?
     var rest = Array(arguments)[...]
-    if rest.first == "ask" {
-      let name = rest.dropFirst().first ?? ""
-      self = Tour.named(name) == nil ? .noTour(name) : .ask(tour: name, question: Array(rest.dropFirst(2)))
-      return
-    }
     while let argument = rest.popFirst() {
       switch argument {
       case "-h", "--help":
@@ -28,22 +17,7 @@ enum Options: Equatable {
       case "--tour":
         tour = rest.popFirst() ?? ""
         guard Tour.named(tour ?? "") == nil else { continue }
-        self = .noTour(tour)
-        return
-      case "--map":
-        map = rest.popFirst() ?? ""
-        guard Tour.named(map ?? "") == nil else { continue }
-        self = .noTour(map)
-        return
-      case "--as":
-        form = rest.popFirst() ?? ""
-        guard MapForm(rawValue: form ?? "") == nil else { continue }
-        self = .mistake("--as needs one of \(MapForm.overview)")
-        return
-      case "--storyboard":
-        page = rest.popFirst()
-        guard page == nil else { continue }
-        self = .mistake("--storyboard needs the name of a file")
+        self = .mistake("there is no tour “\((tour ?? "").printable)”")
         return
       case "--restore":
         file = rest.popFirst()
@@ -55,18 +29,8 @@ enum Options: Equatable {
         return
       }
     }
-    if let page {
-      self = .storyboard(tour: tour ?? Tour.all[0].name, file: page)
-      return
-    }
-    guard let map else {
-      self = form == nil ? .run(lines: lines, tour: tour, restoring: file) : .mistake("--as is for --map")
-      return
-    }
-    self = .map(tour: map, as: form.flatMap(MapForm.init) ?? .text)
+    self = .run(lines: lines, tour: tour, restoring: file)
   }
-
-  private static func noTour(_ name: String?) -> Options { .mistake("there is no tour “\((name ?? "").printable)”") }
 
   /// The tour to open at once.
   var tour: Tour? {
@@ -82,9 +46,6 @@ enum Options: Equatable {
 
   static let usage = """
     usage: Playground [--tour <name>] [--restore <file>] [--lines] [--help]
-           Playground --map <tour> [--as <form>]
-           Playground --storyboard <file> [--tour <name>]
-           Playground ask <tour> [<question>...] [--mcp]
 
     Lessons in FlowKit, and tours of small apps whose screens are wired by it. In a terminal it fills
     the window; otherwise it reads commands line by line, and prints the navigation tree after each.
@@ -94,17 +55,12 @@ enum Options: Equatable {
       --restore <file>  begin where the session ended that wrote the file, if there is one;
                         and write where this one ends
       --lines           read lines also in a terminal
-      --map <tour>      print which screens a tour has, and where they lead
-      --as <form>       as one of these: \(MapForm.overview)
-      --storyboard <file>
-                        write a page for the browser, in which one walks through a tour's screens
-      ask <tour>        list the questions that can be asked of a tour's flows: where, way, why, test, and
-                        others; with --mcp, answer them as a server of the Model Context Protocol
       -h, --help        print this
 
     The tours are:
 
     \(Tour.overview)
+    PlaygroundTool prints their maps, and answers questions about them: swift run PlaygroundTool.
     NO_COLOR=1 in the environment switches colours off. Line by line, these commands are known:
 
     """ + "\n" + LineCommand.overview + "\n"

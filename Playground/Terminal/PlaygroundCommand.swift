@@ -1,5 +1,3 @@
-import FlowKitTool
-
 /// The program: tours in a terminal, or line by line.
 @main
 @MainActor
@@ -14,11 +12,6 @@ struct PlaygroundCommand {
     let command = PlaygroundCommand(guide: TourGuide(options.tour, restoring: options.file), file: options.file)
     switch options {
     case .help: command.terminal.show(Options.usage)
-    case .map(let tour, let form): Tour.named(tour).map { command.terminal.show(form.text(of: $0)) }
-    case .storyboard(let name, let file): Tour.named(name).map { command.writeStoryboard(of: $0, to: file) }
-    case .ask(let name, let question):
-      guard let tool = Tour.named(name)?.tool else { break }
-      SystemTerminal.quit(await tool.run(question))
     case .run(let lines, _, _):
       for problem in command.guide.problems { command.terminal.complain("Playground: \(problem)\n") }
       lines || !SystemTerminal.isInteractive ? await command.runLines() : await command.runFullScreen()
@@ -27,16 +20,6 @@ struct PlaygroundCommand {
       SystemTerminal.quit(64)
     }
     command.finish()
-  }
-
-  private func writeStoryboard(of tour: Tour, to file: String) {
-    do {
-      try tour.writeStoryboard(to: file)
-      terminal.show("\(file.printable) is written: open it in a browser.\n")
-    } catch {
-      terminal.complain("Playground: cannot write \(file.printable)\n")
-      SystemTerminal.quit(1)
-    }
   }
 
   private func runLines() async {

@@ -24,7 +24,6 @@ let package = Package(
     .target(name: "FlowKitHostTesting", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .target(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
-      resources: [.embedInCode("Storyboard/Page")],
       swiftSettings: settings),
     // The hosts see only what is public in FlowKit, as a host in another package does.
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], packageAccess: false, swiftSettings: settings),

@@ -2,7 +2,7 @@
 """Uses the server with the official client of the Model Context Protocol; not needed by CI.
 
     python3 -m venv /tmp/mcp && /tmp/mcp/bin/pip install mcp && swift build --product Playground
-    /tmp/mcp/bin/python Tests/FlowKitToolTests/official_client.py .build/debug/Playground ask shop --mcp
+    /tmp/mcp/bin/python Tests/FlowKitToolTests/official_client.py .build/debug/PlaygroundTool ask shop --mcp
 """
 import asyncio
 import sys

@@ -1,12 +1,12 @@
-import FlowKit
+package import FlowKit
 
 extension MoveTable {
   /// What a guard does instead.
-  struct GuardAnswer {
+  package struct GuardAnswer {
     let arrow: Int32
     let action: NavigationAction
     /// The number of the flow that doesn't enter; `nil` if it answers all actions.
-    let flow: Int?
+    package let flow: Int?
     /// The flow that it enters in place of that one, in the action that asks; `nil` if it performs its own.
     let other: FlowID?
 
@@ -21,17 +21,21 @@ extension MoveTable {
   }
 
   /// Something to do, and its caller.
-  struct Move {
-    let action: NavigationAction
-    var step: Exploration.Step.Code
-    var caller: ScreenID?
+  package struct Move {
+    package let action: NavigationAction
+    package fileprivate(set) var step: Exploration.Step.Code
+    package let caller: ScreenID?
     /// What guards do instead, one after another: each but the first guards what the one before it does.
     var answers: [GuardAnswer] = []
     /// The app's state.
-    var state = 0
+    let state: Int
+
+    package init(action: NavigationAction, step: Exploration.Step.Code, caller: ScreenID? = nil, state: Int = 0) {
+      (self.action, self.step, self.caller, self.state) = (action, step, caller, state)
+    }
 
     /// What a guard does instead.
-    var answer: GuardAnswer? { answers.last }
+    package var answer: GuardAnswer? { answers.last }
 
     /// The same move, which one more guard answers.
     func answered(by answer: GuardAnswer) -> Move {
@@ -42,7 +46,7 @@ extension MoveTable {
     }
 
     /// The app's state after it.
-    var nextState: Int {
+    package var nextState: Int {
       switch step.act {
       case .state(let next), .stateOnly(let next): Int(next)
       default: state

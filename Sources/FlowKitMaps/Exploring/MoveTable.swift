@@ -1,10 +1,10 @@
-import FlowKit
+package import FlowKit
 
 /// The moves in the screens of each flow, in each of the app's states: the map's arrows, and what the system offers.
 @MainActor
-struct MoveTable {
+package struct MoveTable {
   /// Where the app may begin: the numbers of a flow and a state.
-  private(set) var beginnings: [(root: Int, state: Int)]
+  package private(set) var beginnings: [(root: Int, state: Int)]
   /// The tree to begin with instead; nil to begin as the app does.
   private(set) var start: NavigationTree?
   private var flows: [StandInBlueprint] { standIns.all }
@@ -57,7 +57,7 @@ struct MoveTable {
     let isBack: Bool
   }
 
-  init(_ map: FlowMap) {
+  package init(_ map: FlowMap) {
     let standIns = StandIns(map)
     self.standIns = standIns
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
@@ -121,7 +121,7 @@ struct MoveTable {
   }
 
   /// The tree that the app begins with.
-  func tree(of root: Int, lastID: inout Int) -> NavigationTree? {
+  package func tree(of root: Int, lastID: inout Int) -> NavigationTree? {
     if let start {
       lastID = max(lastID, start.path.map(\.id.number).max() ?? 0)
       return start
@@ -133,7 +133,7 @@ struct MoveTable {
 
   /// All moves in a place: those of the visible screens, those that the system offers to the user, what comes from
   /// outside any screen, and the app's other states.
-  func moves(in tree: NavigationTree, _ state: Int) -> [Move] {
+  package func moves(in tree: NavigationTree, _ state: Int) -> [Move] {
     let offers = states[state], canClose = tree.frontStyle.map { Self.closable.contains($0.name) } == true
     let offersBack = offersBack(tree, canClose: canClose)
     var moves: [Move] = []
@@ -231,7 +231,7 @@ struct MoveTable {
   ///   - new: The tree after it.
   ///   - lastID: The last id before it.
   /// - Returns: The same move, with an answer each; empty if nobody is asked.
-  func alternatives(to move: Move, from old: NavigationTree, to new: NavigationTree, _ lastID: Int) -> [Move] {
+  package func alternatives(to move: Move, from old: NavigationTree, to new: NavigationTree, _ lastID: Int) -> [Move] {
     let offers = states[move.nextState], entering = offers.entering
     let acting = offers.acting.merging(states[move.state].acting) { new, _ in new }
     guard !entering.isEmpty || !acting.isEmpty, !new.isIdentical(to: old) else { return [] }
@@ -260,7 +260,7 @@ struct MoveTable {
   }
 
   /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.
-  func tree(opening action: NavigationAction) -> NavigationTree? {
+  package func tree(opening action: NavigationAction) -> NavigationTree? {
     var lastID = 1
     guard let root = beginnings.first?.root, let tree = tree(of: root, lastID: &lastID) else { return nil }
     return try? perform(action.replacingFlows(standIns.standIn), nil, tree, &lastID, in: 0, depth: 0)
@@ -269,7 +269,7 @@ struct MoveTable {
   /// The tree after a move; the same tree if it changes nothing.
   ///
   /// - Throws: The reason why the move can't be performed.
-  func tree(
+  package func tree(
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {
     let group = move.answers.lastIndex { $0.flow == nil }

@@ -1,7 +1,7 @@
-import FlowKit
+package import FlowKit
 
 /// Writes the contents of a tree as numbers, which are the same for the same place.
-struct PlaceWriter {
+package struct PlaceWriter {
   private(set) var tokens: [UInt16] = []
   /// The number of times that the most frequent flow is in one stack.
   private var repeats = 0
@@ -16,6 +16,8 @@ struct PlaceWriter {
   /// Whether a place begins with the number of the app's state.
   var hasStates = false
 
+  package init() {}
+
   /// The meaning of the numbers that don't stand for a flow.
   enum Mark {
     static let container: UInt16 = 0, child: UInt16 = 1, unshown: UInt16 = 2, end: UInt16 = 3, modal: UInt16 = 4
@@ -25,7 +27,7 @@ struct PlaceWriter {
     static let firstFlow: UInt16 = 16
   }
 
-  mutating func write(_ tree: NavigationTree, in state: Int = 0) {
+  package mutating func write(_ tree: NavigationTree, in state: Int = 0) {
     tokens.removeAll(keepingCapacity: true)
     if hasStates {
       tokens.append(Mark.state)
@@ -106,7 +108,7 @@ struct PlaceWriter {
     return hash ^ (hash >> 29)
   }
 
-  func isTooMuch(for limits: Exploration.Limits) -> Exploration.Cut.Reason? {
+  package func isTooMuch(for limits: Exploration.Limits) -> Exploration.Cut.Reason? {
     if repeats > limits.sameFlow { return .sameFlow }
     return modals > limits.modals ? .modals : nil
   }

@@ -61,13 +61,13 @@ extension Exploration {
     }
 
     /// The step in numbers.
-    nonisolated struct Code: Hashable {
-      let act: Act
+    package nonisolated struct Code: Hashable {
+      package let act: Act
       /// The arrow of the guard that answers with something else.
-      var guardArrow: Int32?
+      package internal(set) var guardArrow: Int32?
 
       /// `by` is the caller's index among the visible screens, or from `firstCovered` among the covered ones that act.
-      enum Act: Hashable {
+      package enum Act: Hashable {
         case start(Int32, state: UInt8)
         case arrow(Int32, by: UInt8)
         case select(Int32, by: UInt8)
@@ -78,7 +78,7 @@ extension Exploration {
       }
 
       /// The first index of a covered caller.
-      static let firstCovered: UInt8 = 128
+      package static let firstCovered: UInt8 = 128
 
       /// Whether users do it in the app: nothing from outside, and nothing that a covered screen does.
       var isOfUser: Bool {
@@ -95,7 +95,7 @@ extension Exploration {
         return Int(asker - Self.firstCovered)
       }
 
-      init(_ act: Act, guardArrow: Int32? = nil) {
+      package init(_ act: Act, guardArrow: Int32? = nil) {
         (self.act, self.guardArrow) = (act, guardArrow)
       }
     }

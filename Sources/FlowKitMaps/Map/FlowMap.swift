@@ -25,11 +25,11 @@ import FlowKitLinks
 @MainActor
 public struct FlowMap {
   /// The flows, in the order in which they are found from the root.
-  public internal(set) var nodes: [Node] = []
+  nonisolated public internal(set) var nodes: [Node] = []
   /// Where the flows lead, flow by flow, in the order in which the callbacks are bound.
-  public internal(set) var arrows: [Arrow] = []
+  nonisolated public internal(set) var arrows: [Arrow] = []
   /// What the map could not follow: callbacks, and other answers of guards and choices.
-  public internal(set) var open: [OpenEnd] = []
+  nonisolated public internal(set) var open: [OpenEnd] = []
 
   /// The types of arguments that were tried with samples, which are not all values.
   public internal(set) var sampled: [String] = []
@@ -38,7 +38,7 @@ public struct FlowMap {
 
   /// The numbers of the states for which no screen is asked to leave.
   var statesNotAsking: Set<Int> = []
-  var indices: [FlowID: Int] = [:]
+  package internal(set) var indices: [FlowID: Int] = [:]
   /// The samples that it was made with.
   package internal(set) var samples: MapSamples = [:]
   /// The types of screens that `Mirror` must not read.
@@ -180,7 +180,7 @@ extension FlowMap {
     /// Whether the callback may be nil.
     var isOptional = false
     /// Whether a guard's action only names the flow that takes the place of the source, in the action that asks.
-    var isInPlace = false
+    package internal(set) var isInPlace = false
     /// Tells the message that it answers from others; nil if it answers none.
     var messageKey: String?
     /// The numbers of the app's states in which it is there; one if the map was made in none.
@@ -259,14 +259,14 @@ extension FlowMap {
     public let place: SourcePlace?
     /// Why the map could not follow it, and what helps.
     public let reason: String
-    var kind = Kind.callback
+    package internal(set) var kind = Kind.callback
 
     /// What was not followed: all that a callback does, or only other answers of what is on the map.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
       case callback, choice, `guard`, late
 
       /// Whether a callback may do what is not on the map.
-      var isOfCallback: Bool { self == .callback || self == .choice }
+      package var isOfCallback: Bool { self == .callback || self == .choice }
     }
 
     /// The whole entry, in one line: `PaymentScreen.onPaid at Shop/ShopFlow.swift:91: ...`.
@@ -314,5 +314,5 @@ extension FlowMap.Cause: CustomStringConvertible {
 
 extension NavigationAction {
   /// All flows that the action names, including those of a batch's steps.
-  var allBlueprints: [Blueprint] { blueprints + steps.flatMap(\.allBlueprints) }
+  package var allBlueprints: [Blueprint] { blueprints + steps.flatMap(\.allBlueprints) }
 }

@@ -64,21 +64,6 @@ enum ProvingArticle {
           """)
     }
 
-    @Test func theCoverageIsRight() throws {
-      var lines: [String] = []
-      try ProvingArticle.cover { lines.append("\($0)") }
-      #expect(
-        lines == [
-          """
-          1 of 5 arrows were taken (20 %), these were not:
-            StartScreen.onLogin → push(LoginScreen)
-            LoginScreen.onDone → push(OfferScreen)
-            OfferScreen.onBuy → present(PaymentScreen, as: .sheet)
-            PaymentScreen.onHome → popTo(StartScreen)
-          """
-        ])
-    }
-
     // show
     func nobodyPaysUnknown() throws {
       let kiosk = KioskFlow(), places = FlowMap(of: kiosk.start).explore()
@@ -135,21 +120,6 @@ enum ProvingArticle {
       try navigator.on(OfferScreen.self) { $0.onBuy(1) }
       #expect(try navigator.on(PaymentScreen.self) { $0.price != nil })
     }
-    // hide
-  }
-
-  @MainActor
-  static func cover(print: (Any) -> Void) throws {
-    // show
-    let spies = LetsSpyFactory()
-    let navigator = Navigator(root: KioskFlow().start, spies: spies)
-    try navigator.screen(ofType: StartScreen.self).onOffer()
-    print(FlowMap(of: KioskFlow().start).coverage(of: spies.requests))
-    // 1 of 5 arrows were taken (20 %), these were not:
-    //   StartScreen.onLogin → push(LoginScreen)
-    //   LoginScreen.onDone → push(OfferScreen)
-    //   OfferScreen.onBuy → present(PaymentScreen, as: .sheet)
-    //   PaymentScreen.onHome → popTo(StartScreen)
     // hide
   }
 }

@@ -1,6 +1,5 @@
 import FlowKit
 import FlowKitMaps
-import Foundation
 import Testing
 
 /// Tabs add up where an action is looked for; they multiply where a property is asked of all places.
@@ -31,15 +30,5 @@ import Testing
     let map = FlowMap(of: BigApp(pages: 4, tabs: 2, hasMistake: hasMistake, crosses: crosses).home)
     let all = map.problems(within: .init(), forgetsHidden: false, stopsEarly: false).problems
     #expect(map.problems.map(\.text) == all.map(\.text))
-  }
-
-  /// With `FLOWKIT_LONG=1`, as in CI, it has all the places that a page has, otherwise a few.
-  @Test func itsPageIsWrittenInSeconds() {
-    let isLong = ProcessInfo.processInfo.environment["FLOWKIT_LONG"] != nil
-    let clock = ContinuousClock(), map = FlowMap(of: BigApp().home)
-    var page = ""
-    let time = clock.measure { page = map.storyboard(title: "Big", limits: isLong ? .page : .init(places: 200)) }
-    #expect(page.contains("</html>"))
-    #expect(time < .seconds(15))  // three seconds, on a quiet machine
   }
 }

@@ -1,6 +1,5 @@
 import FlowKit
 import FlowKitMaps
-import FlowKitTesting
 import Testing
 
 /// Questions about all places of an app.
@@ -264,21 +263,5 @@ import Testing
     #expect(places.contains { $0.description == "Gate[Square, *Desk]" })
     #expect(places.contains { $0.description == "Gate[Square, *Desk > Form]" })
     #expect(places.contains { $0.description == "Gate[*Square > House(1), (Desk)]" })
-  }
-
-  @Test func coverageOfATestIsReported() throws {
-    let map = FlowMap(of: Office().desk), spies = LetsSpyFactory()
-    let navigator = Navigator(root: Office().desk, spies: spies)
-    try #require(navigator.visibleScreen as? Desk).onOrder()
-    #expect(
-      map.coverage(of: spies.requests).description == """
-        1 of 3 arrows were taken (33 %), these were not:
-          Desk.on Order.done → popTo(Desk)
-          Form.onDone → send(Order.done)
-        """)
-    let logger = navigator.startLog()
-    try #require(navigator.visibleScreen as? Form).onDone()
-    #expect(
-      map.coverage(of: logger.log).missing.map(\.description) == ["onOrder → push(Form)", "onDone → send(Order.done)"])
   }
 }

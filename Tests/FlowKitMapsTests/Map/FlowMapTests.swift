@@ -218,9 +218,6 @@ import Testing
     }
     #expect(FlowMap(of: flow).arrows(from: flow.id).map(\.answer) == ["onMark", nil])
     #expect(FlowMap(of: flow, unnamed: [Chart.self]).arrows(from: flow.id).map(\.answer) == [nil, nil])
-    // The page has a button for the answer, which no callback on the map gives.
-    let page = FlowMap(of: flow).storyboard(title: "Town")
-    #expect(page.contains(#""u""#) && page.contains(#""onMark""#))
   }
 
   @Test func containersHaveTheirChildren() {
@@ -281,27 +278,6 @@ import Testing
   }
 }
 
-@MainActor final class Gate {
-  var onEnter: () -> Void = {}
-}
-
-@MainActor final class Square {
-  var onHouse: () -> Void = {}
-  var onMap: (() -> Void)?
-  private var onBackOfMine: () -> Void = {}
-  var onBack: () -> Void = {}
-}
-
-@MainActor final class House {
-  var onNext: @MainActor () -> Void = {}
-  var onSquare: @MainActor (String) -> Void = { _ in }
-}
-
-@MainActor final class Chart {
-  var onMark: (Int) -> Void = { _ in }
-  var onClose: () -> Void = {}
-}
-
 enum Colour: CaseIterable { case red, blue }
 
 @MainActor final class Chooser {
@@ -310,47 +286,6 @@ enum Colour: CaseIterable { case red, blue }
   var onAnswer: (Bool) -> Void = { _ in }
   var onColour: (Colour?) -> Void = { _ in }
   var onPlain: () -> Void = {}
-}
-
-/// Flows that lead to each other in circles.
-@MainActor struct Town {
-  var gate: Flow<Gate> { Flow(with: Gate()) { screen, lets in screen.onEnter = lets.push(square) } }
-
-  var square: Flow<Square> {
-    Flow(with: Square()) { screen, lets in
-      screen.onHouse = lets.push(house(1))
-      screen.onMap = lets.present(chart)
-      screen.onBack = lets.pop()
-    }
-  }
-
-  var chart: Flow<Chart> { Flow(with: Chart()) { screen, lets in screen.onClose = lets.dismiss() } }
-
-  func house(_ number: Int) -> Flow<House> {
-    Flow(with: House(), id: number) { screen, lets in
-      screen.onNext = lets.push(house(3 - number))
-      screen.onSquare = lets.popTo(square)
-    }
-  }
-}
-
-enum Order: Sendable { case done, urgent }
-
-@MainActor final class Desk {
-  var onOrder: () -> Void = {}
-}
-
-@MainActor final class Form {
-  var onDone: () -> Void = {}
-}
-
-@MainActor struct Office {
-  var desk: Flow<Desk> {
-    Flow(with: Desk()) { screen, lets in screen.onOrder = lets.push(form) }
-      .handling(Order.self) { $0 == .done ? .popTo(self.desk) : .push(form) }
-  }
-
-  var form: Flow<Form> { Flow(with: Form()) { screen, lets in screen.onDone = lets.send(Order.done) } }
 }
 
 @MainActor private final class Pair {

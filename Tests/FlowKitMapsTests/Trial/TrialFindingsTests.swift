@@ -139,29 +139,12 @@ import Testing
     #expect(map.problems.map(\.rule) == [.neverWorks])
   }
 
-  @Test func aChoiceOfTheOtherFlowIsNoAnswerOfAGuard() throws {
-    let other = room("Other"), guarded = room("Guarded").guarded(orElse: .instead(other)) { false }
-    let home = room("Home") { $0.onA = $1.choose(.push(guarded), orElse: .push(other)) { false } }
-    let navigator = Navigator(root: home), logger = navigator.startLog()
-    try navigator.screen(ofType: Chamber.self).onA()
-    #expect(FlowMap(of: home).coverage(of: logger.log).missing.count == 2)
-  }
-
   @Test func aGuardOfActionsMayPutAFlowWhereNothingLeadsOut() {
     let blocked = room("Blocked"), info = room("Info") { $0.onA = $1.dismiss() }
     let area = room("Area") { $0.onA = $1.present(info, as: .fullScreen) }
       .guardingActions(orElse: .instead(blocked)) { _ in true }
     let map = FlowMap(of: room("Home") { $0.onA = $1.push(area) })
     #expect(map.problems.map(\.rule) == [.deadEnd])
-  }
-
-  @Test func theLogOfAGuardThatAnswersWithAnotherFlowCoversIt() throws {
-    let other = room("Other"), guarded = room("Guarded").guarded(orElse: .instead(other)) { false }
-    let home = room("Home") { $0.onA = $1.push(guarded) }
-    let navigator = Navigator(root: home), logger = navigator.startLog()
-    try navigator.screen(ofType: Chamber.self).onA()
-    #expect(navigator.tree.summary == "Chamber(Home) > Chamber(Other)")
-    #expect(FlowMap(of: home).coverage(of: logger.log).missing.map(\.description) == [])
   }
 
   /// What a guard leads to first may change its mind, which no state shows.

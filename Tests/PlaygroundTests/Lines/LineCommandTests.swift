@@ -28,17 +28,6 @@ struct LineCommandTests {
       (["--tour", "x\u{1B}"], .mistake("there is no tour “x·”")),
       (["--restore", "x.json"], .run(lines: false, restoring: "x.json")),
       (["--restore"], .mistake("--restore needs the name of a file")),
-      (["--map", "Shop"], .map(tour: "Shop", as: .text)),
-      (["--as", "svg", "--map", "rooms"], .map(tour: "rooms", as: .svg)),
-      (["--map"], .mistake("there is no tour “”")), (["--map", "x"], .mistake("there is no tour “x”")),
-      (["--map", "shop", "--as", "pdf"], .mistake("--as needs one of text, mermaid, dot, svg")),
-      (["--as", "svg"], .mistake("--as is for --map")),
-      (["--storyboard", "x.html"], .storyboard(tour: "shop", file: "x.html")),
-      (["--tour", "rooms", "--storyboard", "x"], .storyboard(tour: "rooms", file: "x")),
-      (["--storyboard"], .mistake("--storyboard needs the name of a file")),
-      (["ask", "shop", "way", "--json"], .ask(tour: "shop", question: ["way", "--json"])),
-      (["ask", "Safe"], .ask(tour: "Safe", question: [])), (["ask"], .mistake("there is no tour “”")),
-      (["ask", "x"], .mistake("there is no tour “x”")),
       (["--what"], .mistake("unknown option --what")), (["shop"], .mistake("unknown option shop")),
     ] as [([String], Options)])
   func argumentsAreOptions(arguments: [String], options: Options) {

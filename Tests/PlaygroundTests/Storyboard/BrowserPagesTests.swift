@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitMaps
 import Foundation
 import Movies
 import News
@@ -7,8 +8,7 @@ import Safe
 import Shop
 import Testing
 
-@testable import FlowKitMaps
-@testable import Playground
+@testable import FlowKitPictures
 
 /// The pages that `Tests/Storyboard/run` tests in a browser: it names a folder for them in the environment, as `PAGES`.
 ///

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitMaps
 import Foundation
 import Movies
 import News
@@ -7,8 +8,8 @@ import Safe
 import Shop
 import Testing
 
-@testable import FlowKitMaps
-@testable import Playground
+@testable import FlowKitPictures
+@testable import PlaygroundTool
 
 /// A page has no rules of its own: what stands in it is compared with a real navigator, in all its places.
 ///

@@ -6,9 +6,9 @@ import Foundation
 import Shop
 import Testing
 
-@testable import Playground
+@testable import PlaygroundTool
 
-/// What can be asked of the tours: `swift run Playground ask shop way CheckoutScreen`.
+/// What can be asked of the tours: `swift run PlaygroundTool ask shop way CheckoutScreen`.
 @MainActor
 @Suite struct ToolTests {
   @Test(arguments: Tour.all.map(\.name))

@@ -4,16 +4,16 @@ import FlowKitMaps
 import Foundation
 import Testing
 
-@testable import Playground
+@testable import PlaygroundTool
 
 /// The maps of the tours, compared with files.
 ///
 /// When one is meant to change, renew the files, and read what has changed:
 ///
 ///     for tour in shop movies news rooms safe; do
-///       swift run Playground --map $tour --as text > Tests/PlaygroundTests/Expected/$tour.map.txt; done
-///     resources=Sources/FlowKitMaps/FlowKitMaps.docc/Resources
-///     swift run Playground --map shop --as svg > $resources/ShopMap.svg
+///       swift run PlaygroundTool map $tour > Tests/PlaygroundTests/Expected/$tour.map.txt; done
+///     resources=Sources/FlowKitPictures/FlowKitPictures.docc/Resources
+///     swift run PlaygroundTool map shop --as svg > $resources/ShopMap.svg
 @MainActor
 struct TourMapTests {
   @Test(arguments: ["shop", "movies", "news", "rooms", "safe"])
@@ -25,7 +25,7 @@ struct TourMapTests {
 
   @Test func pictureInTheDocumentationIsCorrect() throws {
     let shop = try #require(Tour.named("shop"))
-    let file = "Sources/FlowKitMaps/FlowKitMaps.docc/Resources/ShopMap.svg"
+    let file = "Sources/FlowKitPictures/FlowKitPictures.docc/Resources/ShopMap.svg"
     let picture = try text(file)
     #expect(MapForm.svg.text(of: shop) == picture)
   }

@@ -1,4 +1,5 @@
 import FlowKitMaps
+import FlowKitPictures
 import Foundation
 import ShopApp
 import Testing

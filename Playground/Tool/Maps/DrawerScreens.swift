@@ -1,0 +1,1 @@
+../../Terminal/Lessons/DrawerScreens.swift

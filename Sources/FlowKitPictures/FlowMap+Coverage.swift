@@ -1,0 +1,104 @@
+public import FlowKit
+public import FlowKitMaps
+public import FlowKitTesting
+
+extension FlowMap {
+  /// Which arrows a test or a user has taken.
+  public struct Coverage: Sendable {
+    /// How often each arrow of the map was taken, in the map's order.
+    public let counts: [Int]
+    /// The arrows that were never taken.
+    public let missing: [Arrow]
+  }
+
+  /// Returns which arrows the screens of a spied navigator have taken.
+  ///
+  /// ```swift
+  /// let spies = LetsSpyFactory()
+  /// let navigator = Navigator(root: shop.tutorial, spies: spies)
+  /// // ... the test ...
+  /// print(map.coverage(of: spies.requests))
+  /// ```
+  ///
+  /// An arrow counts as taken if its screen requested it, even if the action was ignored. Only logs contain the answers
+  /// of guards and handlers.
+  ///
+  /// - Parameter requests: The requests of the screens.
+  /// - Returns: How often each arrow was taken.
+  public func coverage(of requests: [LetsSpyFactory.Request]) -> Coverage {
+    coverage(of: requests.map { ($0.flow, $0.action) }, hasAnswers: false)
+  }
+
+  /// Returns which arrows were taken while a log was kept.
+  ///
+  /// - Parameter log: The log, or several logs joined.
+  /// - Returns: How often each arrow was taken.
+  public func coverage(of log: some Sequence<NavigationLog.Entry>) -> Coverage {
+    coverage(of: log.map { ($0.caller?.flow, $0.action) }, hasAnswers: true)
+  }
+
+  private func coverage(of taken: [(flow: FlowID?, action: NavigationAction)], hasAnswers: Bool) -> Coverage {
+    var places: [SourcePlace: [Int]] = [:], counts = [Int](repeating: 0, count: arrows.count)
+    for (index, arrow) in arrows.enumerated() { arrow.place.map { places[$0, default: []].append(index) } }
+    let inPlace = hasAnswers ? arrows.indices.filter { arrows[$0].isInPlace } : []
+    for (flow, action) in taken {
+      let written = action.origin.flatMap { places[$0] } ?? []
+      let own = written.filter { arrows[$0].isTaken(by: flow, action) }
+      for index in own { counts[index] += 1 }
+      // If a guard has put another flow in place of its own, a log has only that action.
+      for index in inPlace where own.isEmpty {
+        guard let asked = written.first(where: { asksFor(action, of: flow, $0, arrows[index]) }) else { continue }
+        counts[index] += 1
+        counts[asked] += 1
+      }
+    }
+    return Coverage(counts: counts, missing: zip(arrows, counts).filter { $1 == 0 }.map(\.0))
+  }
+
+  /// Whether an action is that of an arrow, with another flow in the place of a guarded one.
+  private func asksFor(_ action: NavigationAction, of flow: FlowID?, _ index: Int, _ guarded: Arrow) -> Bool {
+    let asked = arrows[index].action
+    guard arrows[index].isTaken(by: flow, asked) else { return false }
+    return guarded.targets.first.map { asked.replacing(guarded.source, by: $0) } == action
+  }
+}
+
+extension FlowMap.Coverage {
+  /// How many of some arrows were taken.
+  enum Share: String, CaseIterable {
+    case taken, partly, untaken
+  }
+
+  /// The share of these arrows that was taken, by their numbers; nil if there are no arrows.
+  func share(of arrows: [Int]) -> Share? {
+    guard !arrows.isEmpty else { return nil }
+    let taken = arrows.count { counts.indices.contains($0) && counts[$0] > 0 }
+    return taken == 0 ? .untaken : taken == arrows.count ? .taken : .partly
+  }
+
+  /// How many of all arrows were taken: `23 of 30 arrows were taken (76 %)`.
+  var summary: String {
+    let taken = counts.count { $0 > 0 }, percent = counts.isEmpty ? "" : " (\(taken * 100 / counts.count) %)"
+    return "\(taken) of \(counts.count) arrows were taken\(percent)"
+  }
+}
+
+extension FlowMap.Arrow {
+  /// Whether a request took this arrow.
+  ///
+  /// The caller isn't compared for the answer to a message, which comes from wherever its flow's stack ends.
+  fileprivate func isTaken(by flow: FlowID?, _ other: NavigationAction) -> Bool {
+    switch cause {
+    case .callback, .back: flow == source && action == other
+    case .message, .guard, .outside: action == other
+    }
+  }
+}
+
+extension FlowMap.Coverage: CustomStringConvertible {
+  /// How many arrows were taken, then the missing ones, one per line.
+  public var description: String {
+    ([summary + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" })
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,163 @@
+import FlowKit
+import FlowKitMaps
+
+/// All that can be done on the page: the places of an app, and where each button leads.
+///
+/// The moves and their results are those of an exploration, so the page needs no rules: it looks up where a button
+/// leads. It begins with the nearest places. Beyond the limit it goes on only from places that show a flow for the first
+/// time, so that the page of a large app has a way to each flow.
+@MainActor
+struct StoryboardWalk {
+  let map: FlowMap
+  let limits: Exploration.Limits
+  let moves: MoveTable
+  var data: StoryboardData
+  /// The places as they are written.
+  private(set) var places: [Row] = []
+  var lastID = 1
+
+  let hasGuards: Bool
+  private(set) var trees = StoryboardTrees()
+  private var numbers: [[Int]: Int] = [:]
+  private(set) var states: [State] = []
+  private var shownFlows: Set<Int> = []
+  private var writer = PlaceWriter()
+
+  /// A place where an app can be, who waits for an answer there, and the number of the app's state.
+  struct State {
+    let tree: NavigationTree
+    var awaited: [Awaited] = []
+    var ofApp = 0
+  }
+
+  /// A screen that somebody waits for.
+  struct Awaited {
+    let screen: ScreenID
+    let caller: ScreenID
+    /// The callback that gives the answer.
+    let callback: String
+  }
+
+  /// A place: what is written of it, and its moves, if they are known.
+  struct Row {
+    var columns: [StoryboardJSON]
+    var depth: Int
+    var moves: [StoryboardJSON]?
+  }
+
+  /// Where a move leads.
+  enum Target {
+    case place(Int)
+    /// Nothing changes, because the action is not performed.
+    case refused
+    /// The place is not on the page.
+    case unknown(Exploration.Cut.Reason)
+    /// Guards are asked first; their answers are moves of their own.
+    case question
+  }
+
+  init(_ map: FlowMap, _ data: StoryboardData, _ limits: Exploration.Limits) {
+    (self.map, self.data, self.limits) = (map, data, limits)
+    moves = MoveTable(map)
+    hasGuards = map.nodes.contains { !$0.guards.isEmpty }
+  }
+}
+
+extension StoryboardWalk {
+  /// Walks through the app, and opens its links where it begins.
+  mutating func walk(_ links: [(key: String, value: NavigationAction)]) {
+    for (root, state) in moves.beginnings {
+      guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
+      _ = add(State(tree: tree, ofApp: state), depth: 0)
+    }
+    var next = 0
+    while next < places.count {
+      if places[next].depth < limits.depth {
+        places[next].moves = moves(of: next, states[next]) + (next == 0 ? beginnings() + opened(links) : [])
+      }
+      next += 1
+    }
+  }
+
+  /// The number of a place; adds a new one, unless there are too many.
+  mutating func add(_ state: State, depth: Int) -> Target {
+    let layers = self.layers(of: state.tree)
+    let key = [state.ofApp] + Self.key(layers) + self.key(of: state.awaited, in: state.tree)
+    if let number = numbers[key] { return .place(number) }
+    writer.write(state.tree)
+    if let reason = writer.isTooMuch(for: limits) { return .unknown(reason) }
+    let shown = state.tree.shown.map { data.number(of: $0.flow.blueprint) }
+    guard places.count < limits.places || !shownFlows.isSuperset(of: shown) else { return .unknown(.places) }
+    return .place(append(state, layers, key, depth))
+  }
+
+  /// The number of a place in which a session was, even if the walk did not come there.
+  mutating func number(of tree: NavigationTree) -> Int {
+    let layers = self.layers(of: tree), key = [0] + Self.key(layers)
+    return numbers[key] ?? append(State(tree: tree), layers, key, limits.depth)
+  }
+
+  private mutating func append(
+    _ state: State, _ layers: [StoryboardTrees.Layer], _ key: [Int], _ depth: Int
+  ) -> Int {
+    let number = places.count, tree = state.tree, path = tree.path
+    let indices = Dictionary(path.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    shownFlows.formUnion(tree.shown.map { data.number(of: $0.flow.blueprint) })
+    let written = layers.map { layer -> StoryboardJSON in
+      guard let style = layer.style else { return [.number(layer.top)] }
+      let presenter = layer.presenter.map { data.number(of: path[$0].flow.blueprint) }
+      return [.number(layer.top), data.text(style.name), .number(presenter ?? -1)]
+    }
+    let columns: [StoryboardJSON] = [
+      .list(written), .list(tree.shown.map { .number(indices[$0.id] ?? 0) }),
+      .number(indices[tree.visible.id] ?? 0), data.text("\(tree.visible.flow) is visible, \(tree.depth) on the stack."),
+    ]
+    numbers[key] = number
+    states.append(state)
+    places.append(Row(columns: columns, depth: depth))
+    return number
+  }
+
+  private mutating func layers(of tree: NavigationTree) -> [StoryboardTrees.Layer] {
+    trees.layers(of: tree, &data)
+  }
+
+  private static func key(_ layers: [StoryboardTrees.Layer]) -> [Int] {
+    layers.flatMap { [$0.top, $0.presenter ?? -1] }
+  }
+
+  /// Who waits for an answer is a part of a place, because it decides what a callback does.
+  private mutating func key(of awaited: [Awaited], in tree: NavigationTree) -> [Int] {
+    let path = awaited.isEmpty ? [] : tree.path.map(\.id)
+    return awaited.flatMap { one in
+      [-2, path.firstIndex(of: one.screen) ?? -1, path.firstIndex(of: one.caller) ?? -1, data.number(of: one.callback)]
+    }
+  }
+}
+
+// What is written.
+extension StoryboardWalk {
+  /// The page's data, with the places and, if there is one, the log of a session.
+  mutating func written(with log: NavigationLog?) -> StoryboardData {
+    let session = log.map { replay($0) }
+    let rows = places.map { row in StoryboardJSON.list(row.columns + (row.moves.map { [.list($0)] } ?? [])) }
+    var whole = data
+    whole.walked = trees.json
+    whole.walked.append(("places", .list(rows)))
+    whole.walked.append(("beyond", .string("What can be done here was not explored. \(Self.advice)")))
+    if let session { whole.walked.append(("log", session)) }
+    return whole
+  }
+
+  /// A move: what is pressed, where that leads, what is said of it, and the button's label if it has one of its own.
+  mutating func row(_ code: String, _ target: Target, _ text: String, label: String? = nil) -> StoryboardJSON {
+    let number =
+      switch target {
+      case .place(let number): number
+      case .refused: -1
+      case .unknown: -2
+      case .question: -3
+      }
+    return .list([data.text(code), .number(number), data.text(text)] + (label.map { [data.text($0)] } ?? []))
+  }
+}

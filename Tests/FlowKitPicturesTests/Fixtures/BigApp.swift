@@ -1,0 +1,1 @@
+../../FlowKitMapsTests/Exploring/BigApp.swift

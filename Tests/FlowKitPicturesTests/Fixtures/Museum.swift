@@ -1,0 +1,1 @@
+../../FlowKitMapsTests/Map/Museum.swift
