@@ -128,8 +128,8 @@ extension Navigator {
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if action.isDone(by: reducer, difference) { return false }
     guard mayBeAsked(about: action, reducer.interests.union(difference.interests)) else { return false }
-    let caller = caller.map { Caller(id: $0, flow: nil) }
-    return questions(about: action, caller, reducer, difference).contains {
+    let turn = Turn(action, from: caller.map { Caller(id: $0, flow: nil) })
+    return questions(about: turn, reducer, difference).contains {
       includingPreparations || !$0.key.isPreparation
     }
   }

@@ -88,7 +88,7 @@ extension Navigator {
 
   func enqueue(_ turn: Turn) -> NavigationOutcome {
     guard !turns.enqueue(turn) else { return .queued }
-    turns.enqueueEnd(Turn(turn.action, from: turn.caller, because: .endless))
+    turns.enqueueEnd(Turn(turn.action, turn.wish).ended(.endless))
     let outcome = NavigationOutcome.undone(issue(turn, .endless))
     end(turn, with: outcome)
     return outcome
@@ -158,13 +158,10 @@ extension Navigator {
   }
 
   func run(_ turn: inout Turn) -> Progress {
-    if let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
-    // A choice that has closed its screen does nothing on purpose from wherever the app is then.
-    if turn.action.kind == .none, let caller = turn.caller, !tree.contains(caller.id) { turn.caller = nil }
+    turn.begin(in: tree)
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))
     }
-    if turn.approval != nil, let update = turn.update { turn.action = update }
     let isBack = turn.action.kind == .back
     if turn.action.kind.traits.contains(.isAnswered) {
       let asked = copy turn
@@ -172,7 +169,7 @@ extension Navigator {
     } else if !waiting.isEmpty, let progress = standBehind(turn, turn) {
       return progress
     }
-    if hasLazyScreens, let caller = turn.caller { _ = makeLazyScreen(caller.id) }
+    if hasLazyScreens, let actor = turn.actor(in: tree) { _ = makeLazyScreen(actor) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
       try take(&turn, into: &reducer)
@@ -200,8 +197,7 @@ extension Navigator {
     if let tree = turn.restored?.tree {
       reducer.go(toBuilt: tree)
     } else {
-      let caller = turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id
-      try reducer.take(turn.action, from: caller, isOfApp: turn.isOfApp)
+      try reducer.take(turn.action, from: turn.actor(in: tree), isOfApp: turn.wish.presentsForApp)
     }
     guard let leftOut = turn.approval?.leftOut, !leftOut.isEmpty else { return }
     try leaveOut(leftOut, of: &turn, &reducer)
@@ -214,7 +210,7 @@ extension Navigator {
     (place.leftOut, place.tree) = (flows, nil)
     try reducer.leaveOut(Set(flows.map(\.flow)), keepsRoot: false)
     place.tree = reducer.tree
-    turn.action = turn.action.with(.travel(NavigationAction.Payload(reducer.tree)))
+    turn.restore(reducer.tree)
   }
 
   /// Whether a screen is known to be covered, and to accept no actions then; searches nothing.
@@ -246,8 +242,7 @@ extension Navigator {
       case .act(let action, let caller):
         if kind == .back { hasAnswered = true }
         if kind == .updateRoot { turn.extras.update = turn.action }
-        if kind != .back, turn.caller == nil, caller != nil { turn.extras.isFromOutside = true }
-        (turn.action, turn.caller) = (action.keepingWishes(of: turn.action), caller)
+        turn.becomeAnswer(action, from: caller)
         if turn.approval != nil, kind == .send { turn.approval = Approval() }  // its answer took time, and counts once
       }
     }
@@ -267,7 +262,7 @@ extension Navigator {
     _ turn: inout Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> Progress? {
     let questions = questions(
-      about: turn.action, turn.caller, reducer, difference, isRestoring: turn.restored != nil)
+      about: turn, reducer, difference)
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
     return askQuestions(questions, about: &turn, to: reducer.tree)
   }
@@ -349,9 +344,9 @@ extension Navigator {
   /// The questions before an action; a report of columns asks nobody, nor does a travel, unless it restores a place, when
   /// nobody leaves.
   func questions(
-    about action: NavigationAction, _ caller: Caller?, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
-    isRestoring: Bool = false
+    about turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> [Question] {
+    let action = turn.action, isRestoring = turn.restored != nil
     if action.isTravel && !isRestoring || action.reportsColumns { return [] }
     let interests = reducer.interests.union(difference.interests), guards = features.guards
     let updated = reducer.updated.filter { tree.contains($0.id) && difference.new.contains($0.id) }
@@ -361,9 +356,9 @@ extension Navigator {
     } else if guards.asksAlways || interests.contains(.actions) || action.replacesApp {
       // Who replaces the app may act for the app by now, and was asked about as an action of its screen.
       let request = NavigationRequest(
-        action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
+        action: action.withoutDelivery, caller: turn.caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updated, leaving: difference.left.map(\.entry), tree: tree)
-      guards.addAboutAction(request, from: caller?.id, to: &questions)
+      guards.addAboutAction(request, from: turn.actor(in: tree), to: &questions)
     }
     if interests.contains(.leaving), !action.skipsConfirmation, !isRestoring {
       guards.addLeaving(difference.left, self, to: &questions)

@@ -1,7 +1,7 @@
-/// An action with its caller and the tasks that await it.
+/// An action, whose wish it is, and the tasks that await it.
 struct Turn: Sendable {
-  var action: NavigationAction
-  var caller: Caller?
+  private(set) var action: NavigationAction
+  private(set) var wish: Wish
   /// What few turns have, boxed so that the others stay small.
   private var box: Box?
 
@@ -23,11 +23,6 @@ struct Turn: Sendable {
     var original: Int?
     /// The number of the waiting action whose guard or preparation performs this one.
     var askedBy: Int?
-    /// Whether it came from outside any screen, although it acts from one.
-    var isFromOutside = false
-    /// Whether its caller is only the screen that was visible when another one was asked about it: if that leaves, it
-    /// acts from the visible one.
-    var mayOutliveCaller = false
     /// The screen that has taken the place of the one to which it was redirected.
     var successor: ScreenID?
     /// The action to which it was redirected.
@@ -48,9 +43,14 @@ struct Turn: Sendable {
     let lastID: Int
   }
 
-  init(_ action: consuming NavigationAction, from caller: consuming Caller?) {
-    self.caller = action.isOfApp ? nil : caller
+  init(_ action: NavigationAction, from caller: Caller?) {
+    wish = Wish(action, from: caller)
     self.action = action
+  }
+
+  init(_ action: NavigationAction, _ wish: Wish) {
+    self.action = action
+    self.wish = wish
   }
 
   init(_ action: NavigationAction, from caller: Caller?, because end: NavigationReason) {
@@ -86,8 +86,6 @@ struct Turn: Sendable {
 
   var original: Int? { rare?.original }
 
-  var isFromOutside: Bool { rare?.isFromOutside == true }
-
   var successor: ScreenID? { rare?.successor }
 
   var redirection: NavigationAction? { rare?.redirection }
@@ -98,17 +96,42 @@ struct Turn: Sendable {
 
   var restored: RestoredPlace? { rare?.restored }
 
-  /// Whether no screen has asked for it.
-  var comesFromOutside: Bool { caller == nil || isFromOutside }
-
-  /// The screen from which an action from outside acts, although it is not that screen's wish.
-  var standIn: ScreenID? { rare?.mayOutliveCaller == true && !action.kind.leadsBack ? caller?.id : nil }
-
-  /// Whether it is the app's wish and no screen's, although it may act from one.
-  var isOfApp: Bool { caller == nil || rare?.mayOutliveCaller == true }
+  /// The screen that observers are told of; `nil` if no screen asked for it.
+  var caller: Caller? { wish.caller }
 
   /// Whether somebody must be told how it ends.
   var isAwaited: Bool { waiter != nil || original != nil }
+
+  /// The screen that it acts from; `nil` for the visible one.
+  func actor(in tree: NavigationTree) -> ScreenID? { wish.actor(in: tree, hasWaited: approval != nil) }
+
+  /// Decides whose wish it is, and anew what it stands for if that was decided before a pause.
+  mutating func begin(in tree: NavigationTree) {
+    if approval != nil, let update { action = update }
+    wish = wish.beginning(action, in: tree)
+  }
+
+  /// Goes on as the answer to a message, to the system's back, or to an update of the root.
+  mutating func becomeAnswer(_ answer: NavigationAction, from caller: Caller?) {
+    wish = wish.answered(by: answer, from: caller, to: action)
+    action = answer.keepingWishes(of: action)
+  }
+
+  /// Goes on as the answer of a guard.
+  mutating func become(_ other: NavigationAction) {
+    wish = wish.redirected(to: other)
+    action = other.keepingWishes(of: action)
+  }
+
+  /// Goes to what is left of a restored place.
+  mutating func restore(_ tree: NavigationTree) { action = action.with(.travel(NavigationAction.Payload(tree))) }
+
+  /// The same action while it waits.
+  func waiting(in tree: NavigationTree, asksScreen: Bool) -> Turn {
+    var turn = self
+    turn.wish = wish.waiting(in: tree, asksScreen: asksScreen)
+    return turn
+  }
 
   /// The same action, which now ends for a reason.
   func ended(_ reason: NavigationReason) -> Turn {

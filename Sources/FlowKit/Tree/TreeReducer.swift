@@ -74,7 +74,10 @@ struct TreeReducer: ~Copyable {
   ) throws(NavigationReason) {
     let caller = action.isOfApp ? nil : caller
     self.isOfApp = isOfApp ?? (caller == nil)
-    guard let position = position(of: caller) else { throw .removed }
+    // A choice that has closed its screen does nothing on purpose, from wherever the app is then.
+    guard let position = position(of: caller) ?? (action.kind == .none ? tree.visiblePosition : nil) else {
+      throw .removed
+    }
     interests = tree.interests(from: position)
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
     _ = note  // the children shown on the way matter only in batches

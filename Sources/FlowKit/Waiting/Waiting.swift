@@ -1,8 +1,6 @@
-/// An action that waits, who asked for it, and what it waits for.
+/// An action that waits, whose wish it is, and what it waits for.
 struct Waiting: Sendable {
   let number: Int
-  /// The screen whose wish it is; `nil` if it came from outside any screen.
-  let asker: ScreenID?
   let turn: Turn
   let until: Until
 
@@ -28,6 +26,9 @@ struct Waiting: Sendable {
 }
 
 extension Waiting {
+  /// The screen whose wish it is; `nil` if it is no screen's.
+  var asker: ScreenID? { turn.wish.asker }
+
   /// The question that it waits for, if any.
   var key: Question.Key? {
     guard case .answer(let key, _) = until else { return nil }
@@ -42,7 +43,7 @@ extension Waiting {
 
   /// Whether later actions from outside keep behind it; the system's back is a wish of the visible screen.
   var isInLine: Bool {
-    guard asker == nil || turn.comesFromOutside && turn.action.kind != .back else { return false }
+    guard asker == nil || !turn.wish.isOfScreen && turn.action.kind != .back else { return false }
     switch until {
     case .answer, .turn: return true
     case .end, .left: return false
@@ -76,11 +77,6 @@ extension Waiting {
     case .turn: "an earlier action was waiting for a guard"
     case .end(let action), .left(_, let action): "\(action.call), which it was redirected to, was still open"
     }
-  }
-
-  /// The same place in the list, for another action.
-  func handed(to turn: Turn, of asker: ScreenID?) -> Waiting {
-    Waiting(number: number, asker: asker, turn: turn, until: until)
   }
 }
 
@@ -121,8 +117,8 @@ final class WaitingList {
   func remove(_ number: Int) -> Waiting? { remove { $0.number == number }.first }
 
   /// Puts an action in the place of another one, which it returns.
-  func hand(_ old: Waiting, to turn: Turn, of asker: ScreenID?) {
+  func hand(_ old: Waiting, to turn: Turn) {
     guard let index = all.firstIndex(where: { $0.number == old.number }) else { return }
-    all[index] = old.handed(to: turn, of: asker)
+    all[index] = Waiting(number: old.number, turn: turn, until: old.until)
   }
 }

@@ -7,31 +7,20 @@ extension Navigator {
   func perform(
     _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
   ) -> Progress {
-    var turn = turn
-    // Not of the screen that it is redirected to.
-    if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
     if let before = waiting.all.first(where: { $0.redirection == other }) {
       return take(before, turn, to: new)
     }
     let number = waiting.newNumber(), step = stepAtRoot(of: other), stripped = other.withoutDelivery
     let until = step.map { Waiting.Until.left(.entry($0), stripped) } ?? .end(of: stripped)
-    waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: until))
+    waiting.add(Waiting(number: number, turn: turn, until: until))
     endOthers(turn, new, whichWaitsAs: number)
     if step != nil { return .waits }
-    var first = Turn(other, from: turn.caller)
+    var first = Turn(other, turn.wish.redirected(to: other))
     first.approval = approval
     first.extras.original = number
-    first.extras.isFromOutside = turn.isFromOutside
-    first.extras.mayOutliveCaller = turn.standIn != nil
     guard case .ended(let outcome) = run(&first) else { return .waits }
     guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
     return endRedirect(of: waits.turn, to: other, outcome)
-  }
-
-  /// The system's back is a wish of the screen that is visible now, and so is what a guard answers to it.
-  func becomeWishOfVisibleScreen(_ turn: inout Turn) {
-    turn.caller = Caller(id: tree.visibleNode.id, flow: nil)
-    turn.extras.isFromOutside = true
   }
 
   /// Makes an action wait for what has taken the place of the screen to which it was redirected; `nil` if nothing has.
@@ -60,7 +49,7 @@ extension Navigator {
 
   /// Gives an action the place of another one, which waits for the same.
   private func take(_ before: Waiting, _ turn: Turn, to new: borrowing NavigationTree) -> Progress {
-    waiting.hand(before, to: turn, of: asker(of: turn))
+    waiting.hand(before, to: turn)
     goOn([before.turn.ended(.superseded.saying(turn.action.call))])
     endOthers(turn, new, whichWaitsAs: before.number)
     return .waits
@@ -96,13 +85,11 @@ extension Navigator {
       return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
     }
     guard let goal = goal(of: other, outcome) else { return .ended(outcome) }
-    if let caller = original.caller?.id, original.standIn == nil, goal == .entry(caller) {
+    if let screen = original.wish.end, goal == .entry(screen) {
       let text = "a guard redirected it to \(other.call), which led to the screen that it came from"
       return .ended(ignore(original, .redirectEnded.saying(text)))
     }
-    if let caller = original.caller, original.standIn == nil, !original.action.replacesApp,
-      !tree.contains(caller.id)
-    {
+    if let screen = original.wish.end, !tree.contains(screen) {
       let text = "a guard redirected it to \(other.call)"
       return .ended(ignore(original, .cancelled.saying(text)))
     }

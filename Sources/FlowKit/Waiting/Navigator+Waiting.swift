@@ -33,14 +33,6 @@ extension Navigator {
     duringTurn { for turn in ready + lined.map(\.turn) { _ = enqueue(turn) } }
   }
 
-  /// Whose wish an action is: a screen's, or, with `nil`, one from outside.
-  ///
-  /// The system's back is a wish of the visible screen. Who replaces the whole app acts for the app.
-  func asker(of turn: borrowing Turn) -> ScreenID? {
-    if turn.action.isAboutApp { return nil }
-    if turn.action.kind.leadsBack { return turn.caller?.id ?? tree.visibleNode.id }
-    return turn.isFromOutside ? nil : turn.caller?.id
-  }
 }
 
 // Who waits.
@@ -55,13 +47,13 @@ extension Navigator {
   /// - Returns: That it waits, or how it ends; `nil` if it may be performed.
   func standBehind(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
     guard !waiting.isEmpty, turn.approval == nil, !turn.action.reportsColumns else { return nil }
-    if turn.action.isAboutApp {
+    if turn.wish.isOfApp {
       guard asked.action.kind == .updateRoot || turn.action.kind == .recheckGuards else { return nil }
       // It stands behind the same one that is under way, so that nothing loads twice.
       let isUnderWay = waiting.all.contains { $0.key != nil && $0.waitsInstead(of: turn.action) }
       return isUnderWay ? wait(copy asked, until: .turn) : nil
     }
-    guard let asker = asker(of: turn) else { return standInLine(turn, asked) }
+    guard let asker = turn.wish.asker else { return standInLine(turn, asked) }
     guard let same = waiting.all.first(where: { $0.asker == asker && $0.waitsInstead(of: turn.action) }) else {
       return nil
     }
@@ -114,8 +106,8 @@ extension Navigator {
     switch next {
     case .go: return nil
     case .pause(let question, let ask):
-      if let before = waiting.all.first(where: { $0.key == question.key && $0.turn.action.isAboutApp }),
-        question.key.leavingScreen != nil, !turn.action.isAboutApp
+      if let before = waiting.all.first(where: { $0.key == question.key && $0.turn.wish.isOfApp }),
+        question.key.leavingScreen != nil, !turn.wish.isOfApp
       {
         return .ended(ignore(turn, .waiting.saying("the whole app waits for the same answer: \(before.activity)")))
       }
@@ -131,8 +123,7 @@ extension Navigator {
     case .leaveOut: return run(&turn)
     case .other(let other, let approval):
       tell(.redirected, about: turn)
-      if turn.action.kind.leadsBack, turn.caller == nil { becomeWishOfVisibleScreen(&turn) }
-      turn.action = other.keepingWishes(of: turn.action)
+      turn.become(other)
       (turn.approval, turn.extras.update, turn.extras.restored) = (approval, nil, nil)
       return run(&turn)
     case .before(let other, let approval):
@@ -143,7 +134,7 @@ extension Navigator {
 
   func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
     let number = waiting.newNumber()
-    waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: until))
+    waiting.add(Waiting(number: number, turn: turn, until: until))
     if case .turn = until { timer(for: number) }
     return .waits
   }
@@ -152,20 +143,9 @@ extension Navigator {
   func pause(
     for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> GuardDecision, _ turn: Turn
   ) -> Int {
-    let asker = asker(of: turn)
-    var waits = turn
-    if turn.action.kind.leadsBack, turn.caller == nil {
-      becomeWishOfVisibleScreen(&waits)  // whatever comes over that one meanwhile
-    } else if let caller = turn.caller, turn.standIn == nil {
-      let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
-      waits.caller = Caller(id: caller.id, flow: flow)
-    } else if turn.caller == nil, question.key.askedScreen != nil, !turn.action.isAboutApp {
-      waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
-      waits.extras.isFromOutside = true
-      waits.extras.mayOutliveCaller = !turn.action.kind.leadsBack
-    }
+    let waits = turn.waiting(in: tree, asksScreen: question.key.askedScreen != nil)
     if question.key.askedScreen != nil, let before = waiting.all.first(where: { $0.key == question.key }) {
-      waiting.hand(before, to: waits, of: asker)  // and shares the answer
+      waiting.hand(before, to: waits)  // and shares the answer
       goOn([before.turn.ended(.superseded.saying(turn.action.call))])
       return before.number
     }
@@ -181,7 +161,7 @@ extension Navigator {
       }
       if !Task.isCancelled { self?.resume(number, answer, to: name) }
     }
-    waiting.add(Waiting(number: number, asker: asker, turn: waits, until: .answer(name.key, asking)))
+    waiting.add(Waiting(number: number, turn: waits, until: .answer(name.key, asking)))
     return number
   }
 
@@ -214,13 +194,13 @@ extension Navigator {
       }
     }
     guard action.kind.supersedes else { return }
-    let asker = asker(of: turn)
+    let asker = turn.wish.asker
     guard asker != nil || action.replacesWaiting else { return }
     let original = turn.original
     end(
       waiting.remove { one in
         guard one.number != original, one.number != number else { return false }
-        guard one.asker == asker || asker == nil && one.turn.comesFromOutside else { return false }
+        guard one.asker == asker || asker == nil && !one.turn.wish.isOfScreen else { return false }
         if case .end = one.until { return false }  // it ends with the action that it was redirected to
         return asker == nil || one.key?.askedScreen == nil
       }, supersededBy: turn)
@@ -245,7 +225,7 @@ extension Navigator {
     if turn.action.kind.traits.contains(.isAnswered) { return tree.rootEntry.flow == root }
     var reducer = newReducer
     do throws(NavigationReason) {
-      try reducer.take(turn.action, from: turn.standIn.map(tree.contains) == false ? nil : turn.caller?.id)
+      try reducer.take(turn.action, from: turn.actor(in: tree))
     } catch {
       return false
     }
@@ -261,9 +241,7 @@ extension Navigator {
     if !left.isEmpty {
       cancel { one in
         if case .end = one.until { return false }  // what it was redirected to tells how it ends
-        if one.turn.action.isAboutApp { return false }
-        if one.turn.standIn != nil { return false }
-        return one.asker.map(left.contains) == true || one.turn.caller.map { left.contains($0.id) } == true
+        return one.turn.wish.end.map(left.contains) == true
       }
     }
     let unanswered = waiting.remove { $0.key?.askedEntry.map { left.contains($0.id) } == true }
