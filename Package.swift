@@ -43,7 +43,8 @@ let package = Package(
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
-      name: "FlowKitTool", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitTesting"],
+      name: "FlowKitTool",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting"],
       swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     // The apps see only what is public, as any app does.

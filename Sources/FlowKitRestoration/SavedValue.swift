@@ -51,7 +51,7 @@ extension SavedValue {
 // Foundation's coders do the work: a value is what JSON makes of it.
 extension SavedValue {
   /// Encodes any value of the app as plain data.
-  init(saving value: some Encodable) throws {
+  package init(saving value: some Encodable) throws {
     let decoder = Self.decoder
     CodingUserInfoKey.deepest.map { decoder.userInfo[$0] = Self.deepestSaved }
     self = try decoder.decode(SavedValue.self, from: Self.encoder.encode(value))

@@ -56,7 +56,7 @@ extension IssueSpy {
   /// - Throws: The reasons that are missing, and what was recorded instead.
   public func expect(
     _ reasons: NavigationReason..., fileID: StaticString = #fileID, line: UInt32 = #line
-  ) throws(SpyMismatch) {
+  ) throws(Mismatch) {
     var missing: [NavigationReason] = []
     for reason in reasons {
       guard let index = issues.firstIndex(where: { $0.reason == reason }) else {
@@ -68,7 +68,7 @@ extension IssueSpy {
     }
     guard !missing.isEmpty else { return }
     let lines = missing.map { "- \($0)" } + issues.map { "+ \($0.message)" }
-    throw SpyMismatch(
+    throw Mismatch(
       "expect", at: SourcePlace(fileID: fileID, line: line, column: 0),
       "there was no such issue (- expected, + noted):\n\(lines.joined(separator: "\n"))")
   }
@@ -79,11 +79,11 @@ extension IssueSpy {
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
   /// - Throws: The message of each other issue.
-  public func verify(fileID: StaticString = #fileID, line: UInt32 = #line) throws(SpyMismatch) {
+  public func verify(fileID: StaticString = #fileID, line: UInt32 = #line) throws(Mismatch) {
     guard !issues.isEmpty else { return }
     let lines = issues.map { "+ \($0.message)" }
     withExtendedLifetime(issues) { issues = [] }
-    throw SpyMismatch(
+    throw Mismatch(
       "verify", at: SourcePlace(fileID: fileID, line: line, column: 0),
       "there were unexpected issues (+ noted):\n\(lines.joined(separator: "\n"))")
   }

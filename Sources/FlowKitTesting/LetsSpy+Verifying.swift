@@ -12,7 +12,7 @@ extension LetsSpy {
   /// try spy.verify()   // nothing was asked for
   /// ```
   ///
-  /// The error names this line and shows the difference: see ``SpyMismatch``. XCTest and Swift Testing both print it.
+  /// The error names this line and shows the difference: see ``Mismatch``. XCTest and Swift Testing both print it.
   ///
   /// - Parameters:
   ///   - expected: The actions; none for a callback that should request nothing.
@@ -21,11 +21,11 @@ extension LetsSpy {
   /// - Throws: The expected and the requested actions, line by line, with the place where each callback was bound.
   public func verify(
     _ expected: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line
-  ) throws(SpyMismatch) {
+  ) throws(Mismatch) {
     let actual = actions
     clear()
     guard actual != expected else { return }
-    throw SpyMismatch(
+    throw Mismatch(
       at: SourcePlace(fileID: fileID, line: line, column: 0), expected: expected, actual: actual)
   }
 
@@ -48,13 +48,13 @@ extension LetsSpy {
   /// - Throws: An error if there is no action, if it forwards nothing, or if it is for screens of another type.
   public func forwardArguments(
     to target: AnyObject, _ above: AnyObject..., fileID: StaticString = #fileID, line: UInt32 = #line
-  ) throws(SpyMismatch) {
+  ) throws(Mismatch) {
     let screens = [target] + above
     guard let problem = problemOfForwarding(to: screens) else {
       latest?.delivery?(target, above, 0)
       return
     }
-    throw SpyMismatch("forwardArguments", at: SourcePlace(fileID: fileID, line: line, column: 0), problem)
+    throw Mismatch("forwardArguments", at: SourcePlace(fileID: fileID, line: line, column: 0), problem)
   }
 
   /// Why the latest action's arguments can't be forwarded; nil if they can.

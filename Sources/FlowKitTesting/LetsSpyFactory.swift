@@ -64,11 +64,11 @@ extension LetsSpyFactory {
   ///   written.
   public func verify(
     _ expected: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line
-  ) throws(SpyMismatch) {
+  ) throws(Mismatch) {
     let actual = requests
     withExtendedLifetime(actual) { requests = [] }
     guard actual.map(\.action) != expected else { return }
-    throw SpyMismatch(
+    throw Mismatch(
       at: SourcePlace(fileID: fileID, line: line, column: 0), expected: expected, actual: actual.map(\.action),
       askers: actual.map { "\($0.flow) \($0.caller)" })
   }

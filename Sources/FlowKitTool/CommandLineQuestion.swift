@@ -1,3 +1,5 @@
+import FlowKitRestoration
+
 /// A question as it is asked in the command line.
 struct CommandLineQuestion {
   private(set) var name: String?
@@ -31,13 +33,13 @@ struct CommandLineQuestion {
 
   /// The values for a question's parameters: first those with names, then the others in order.
   func arguments(for question: Question) throws(ToolMistake) -> Arguments {
-    var given = named.mapValues(JSON.string), rest = values[...]
+    var given = named.mapValues(SavedValue.text), rest = values[...]
     for parameter in question.parameters where given[parameter.name] == nil && !rest.isEmpty {
       if case .texts = parameter.kind {
-        given[parameter.name] = .array(rest.map(JSON.string))
+        given[parameter.name] = .list(rest.map(SavedValue.text))
         rest = []
       } else if let value = rest.popFirst() {
-        given[parameter.name] = .string(value)
+        given[parameter.name] = .text(value)
       }
     }
     if let value = rest.first {
@@ -57,7 +59,7 @@ extension FlowTool {
       let session = try ToolSession(self)
       for step in asked.steps { await session.take(step) }
       let answer = try await question.answer(session, values)
-      return (asked.isJSON ? try JSON(answer).text(isPretty: true) : "\(answer)", 0)
+      return (asked.isJSON ? try SavedValue(saving: answer).text(isPretty: true) : "\(answer)", 0)
     } catch let mistake as ToolMistake {
       return (mistake.description + (mistake.isOfQuestion ? "\n\n" + Self.usage : ""), mistake.isOfQuestion ? 64 : 1)
     } catch {

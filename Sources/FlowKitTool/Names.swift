@@ -1,3 +1,5 @@
+import FlowKitLinks
+
 /// Finds what somebody may have meant.
 enum Names {
   /// The names that are nearest to a word, the best first: those that contain it, and those with few other letters.
@@ -29,16 +31,6 @@ enum Names {
 
   /// How many letters have to be changed, added, or removed.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
-    for (index, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for other in right.indices {
-        let changed = diagonal + (letter == right[other] ? 0 : 1)
-        diagonal = row[other + 1]
-        row[other + 1] = min(changed, row[other] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
+    Int(EditDistance.between(left, right) { $0 == $1 ? 0 : 1 })
   }
 }

@@ -1,3 +1,5 @@
+import FlowKitRestoration
+
 /// Something to ask of an app's flows.
 ///
 /// The help, the texts, the JSON, and the tools of the Model Context Protocol all come from a list of these.
@@ -38,14 +40,14 @@ struct Parameter {
 
 extension Parameter {
   /// The parameter as JSON Schema.
-  var schema: JSON {
-    var members: [String: JSON] = ["description": .string(help), "type": "string"]
+  var schema: SavedValue {
+    var members: [String: SavedValue] = ["description": .text(help), "type": "string"]
     switch kind {
     case .text: break
-    case .texts: (members["type"], members["items"]) = ("array", .object(["type": "string"]))
-    case .choice(let names): members["enum"] = .array(names.map(JSON.string))
+    case .texts: (members["type"], members["items"]) = ("array", .record(["type": "string"]))
+    case .choice(let names): members["enum"] = .list(names.map(SavedValue.text))
     }
-    return .object(members)
+    return .record(members)
   }
 
   /// The parameter in a line of help: `<screen>`, `[<screen>]`, `<step>...`.
@@ -54,13 +56,13 @@ extension Parameter {
     return isRequired ? "<\(name)>\(more)" : "[<\(name)>\(more)]"
   }
 
-  fileprivate func texts(in value: JSON) throws(ToolMistake) -> [String] {
+  fileprivate func texts(in value: SavedValue) throws(ToolMistake) -> [String] {
     switch (kind, value) {
-    case (.choice(let names), .string(let text)) where !names.contains(text):
+    case (.choice(let names), .text(let text)) where !names.contains(text):
       throw ToolMistake(
         description: "“\(name)” is one of \(names.joined(separator: ", ")), not “\(text)”.", isOfQuestion: true)
-    case (_, .string(let text)): return [text]
-    case (.texts, .array(let values)):
+    case (_, .text(let text)): return [text]
+    case (.texts, .list(let values)):
       let texts = values.compactMap(\.string)
       if texts.count == values.count { return texts }
     default: break
@@ -70,16 +72,12 @@ extension Parameter {
   }
 }
 
-extension JSON: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) { self = .string(text) }
-}
-
 /// The values of a question's parameters, checked.
 struct Arguments {
   private let values: [String: [String]]
 
   /// - Throws: What is missing, unknown, or of another type.
-  init(_ given: [String: JSON], of question: Question) throws(ToolMistake) {
+  init(_ given: [String: SavedValue], of question: Question) throws(ToolMistake) {
     let names = question.parameters.map(\.name)
     if let other = given.keys.sorted().first(where: { !names.contains($0) }) {
       throw ToolMistake(
@@ -106,14 +104,14 @@ struct Arguments {
 
 extension Question {
   /// The question as a tool of the Model Context Protocol.
-  var schema: JSON {
+  var schema: SavedValue {
     let properties = parameters.map { ($0.name, $0.schema) }
-    let required = parameters.filter(\.isRequired).map { JSON.string($0.name) }
-    return .object([
-      "name": .string(name), "description": .string(help),
-      "inputSchema": .object([
-        "type": "object", "properties": .object(Dictionary(properties) { first, _ in first }),
-        "required": .array(required), "additionalProperties": .bool(false),
+    let required = parameters.filter(\.isRequired).map { SavedValue.text($0.name) }
+    return .record([
+      "name": .text(name), "description": .text(help),
+      "inputSchema": .record([
+        "type": "object", "properties": .record(Dictionary(properties) { first, _ in first }),
+        "required": .list(required), "additionalProperties": .bool(false),
       ]),
     ])
   }

@@ -1,3 +1,4 @@
+import FlowKitRestoration
 import Foundation
 
 /// Answers lines of the Model Context Protocol: requests of JSON-RPC 2.0, one a line.
@@ -25,21 +26,21 @@ package final class ToolServer {
     }
     guard !line.allSatisfy(\.isWhitespace) else { return nil }
     do {
-      return await answer(to: try JSON(reading: line))?.text()
+      return await answer(to: try SavedValue(reading: line))?.text()
     } catch {
       return failure(.null, .notParsed, "The line is no JSON.").text()
     }
   }
 
-  private func answer(to message: JSON) async -> JSON? {
-    guard case .array(let batch) = message else { return await answer(toOne: message) }
+  private func answer(to message: SavedValue) async -> SavedValue? {
+    guard case .list(let batch) = message else { return await answer(toOne: message) }
     if batch.isEmpty { return failure(.null, .invalidRequest, "The batch is empty.") }
-    var answers: [JSON] = []
+    var answers: [SavedValue] = []
     for one in batch { if let answer = await answer(toOne: one) { answers.append(answer) } }
-    return answers.isEmpty ? nil : .array(answers)
+    return answers.isEmpty ? nil : .list(answers)
   }
 
-  private func answer(toOne message: JSON) async -> JSON? {
+  private func answer(toOne message: SavedValue) async -> SavedValue? {
     let id = message["id"]
     guard let method = message["method"]?.string, message["jsonrpc"] == "2.0", id.map(Self.isID) ?? true else {
       if message["result"] != nil || message["error"] != nil { return nil }  // an answer, though nothing was asked
@@ -49,8 +50,8 @@ package final class ToolServer {
     }
     guard let id else { return nil }  // a notification
     do {
-      let result = try await result(of: method, message["params"] ?? .object([:]))
-      return .object(["jsonrpc": "2.0", "id": id, "result": result])
+      let result = try await result(of: method, message["params"] ?? .record([:]))
+      return .record(["jsonrpc": "2.0", "id": id, "result": result])
     } catch let failure as Failure {
       return self.failure(id, failure.code, failure.text)
     } catch {
@@ -58,49 +59,49 @@ package final class ToolServer {
     }
   }
 
-  private static func isID(_ id: JSON) -> Bool {
+  private static func isID(_ id: SavedValue) -> Bool {
     switch id {
-    case .string, .integer: true
-    case .null, .bool, .number, .array, .object: false
+    case .text, .integer, .unsigned: true
+    case .null, .bool, .number, .list, .record: false
     }
   }
 }
 
 // Methods.
 extension ToolServer {
-  private func result(of method: String, _ parameters: JSON) async throws -> JSON {
-    guard case .object = parameters else { throw Failure(.invalidParameters, "“params” must be an object.") }
+  private func result(of method: String, _ parameters: SavedValue) async throws -> SavedValue {
+    guard case .record = parameters else { throw Failure(.invalidParameters, "“params” must be an object.") }
     switch method {
     case "initialize": return initialized(parameters["protocolVersion"]?.string)
-    case "ping": return .object([:])
-    case "tools/list": return .object(["tools": .array(Question.all.map(\.schema))])
+    case "ping": return .record([:])
+    case "tools/list": return .record(["tools": .list(Question.all.map(\.schema))])
     case "tools/call": return try await call(parameters)
     default: throw Failure(.unknownMethod, "There is no method “\(method.prefix(100))”.")
     }
   }
 
-  private func initialized(_ wanted: String?) -> JSON {
+  private func initialized(_ wanted: String?) -> SavedValue {
     let version = Self.versions.first { $0 == wanted } ?? Self.versions[0]
-    return .object([
-      "protocolVersion": .string(version), "capabilities": .object(["tools": .object([:])]),
-      "serverInfo": .object(["name": "FlowKit", "version": "1.0.0"]),
+    return .record([
+      "protocolVersion": .text(version), "capabilities": .record(["tools": .record([:])]),
+      "serverInfo": .record(["name": "FlowKit", "version": "1.0.0"]),
       "instructions":
         "Answers questions about an app's screen flows, which run without a UI. Begin with screens or where.",
     ])
   }
 
-  private func call(_ parameters: JSON) async throws -> JSON {
+  private func call(_ parameters: SavedValue) async throws -> SavedValue {
     guard let name = parameters["name"]?.string else { throw Failure(.invalidParameters, "“name” is missing.") }
     do {
-      var given: [String: JSON] = [:]
+      var given: [String: SavedValue] = [:]
       switch parameters["arguments"] ?? .null {
-      case .object(let members): given = members
+      case .record(let members): given = members
       case .null: break
       default: throw Failure(.invalidParameters, "“arguments” must be an object.")
       }
       let question = try Question.named(name)
       let answer = try await question.answer(session, try Arguments(given, of: question))
-      return Self.result("\(answer)", ["structuredContent": try JSON(answer)])
+      return Self.result("\(answer)", ["structuredContent": try SavedValue(saving: answer)])
     } catch let mistake as ToolMistake where mistake.isOfQuestion {
       throw Failure(.invalidParameters, mistake.description)
     } catch let failure as Failure {
@@ -110,9 +111,9 @@ extension ToolServer {
     }
   }
 
-  private static func result(_ text: String, _ more: [String: JSON]) -> JSON {
-    let content: JSON = .object(["type": "text", "text": .string(text)])
-    return .object(["content": .array([content]), "isError": .bool(false)].merging(more) { $1 })
+  private static func result(_ text: String, _ more: [String: SavedValue]) -> SavedValue {
+    let content: SavedValue = .record(["type": "text", "text": .text(text)])
+    return .record(["content": .list([content]), "isError": .bool(false)].merging(more) { $1 })
   }
 }
 
@@ -135,9 +136,9 @@ extension ToolServer {
     }
   }
 
-  private func failure(_ id: JSON, _ code: Code, _ text: String) -> JSON {
-    .object([
-      "jsonrpc": "2.0", "id": id, "error": .object(["code": .integer(code.rawValue), "message": .string(text)]),
+  private func failure(_ id: SavedValue, _ code: Code, _ text: String) -> SavedValue {
+    .record([
+      "jsonrpc": "2.0", "id": id, "error": .record(["code": .integer(Int64(code.rawValue)), "message": .text(text)]),
     ])
   }
 }

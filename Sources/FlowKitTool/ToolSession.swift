@@ -58,7 +58,7 @@ extension ToolSession {
     issues = []
     var problem: String?
     do { try step.perform() } catch { problem = "\(error)" }
-    let hasRun = await navigator.rest(besides: 0).hasRun
+    let wait = await navigator.settleStep()
     logger.stop()
     let outcomes = logger.log.filter { $0.outcome.issue == nil }.map { "\($0.action): \($0.outcome)" }
     let didNothing =
@@ -68,7 +68,9 @@ extension ToolSession {
       answer: StepAnswer(
         step: step.text, didNothing: didNothing, outcomes: outcomes, reason: issues.first.map { "\($0.reason)" },
         why: !why.isEmpty ? why : didNothing ? silence(after: step.callback) : nil, place: place),
-      code: problem == nil ? [step.code] + (hasRun ? ["await navigator.rest()"] : []) : [], callback: step.callback)
+      code: problem == nil
+        ? [step.code] + (wait.hasRun ? [Navigator.waitingLine(longTasks: wait.longTasks)] : []) : [],
+      callback: step.callback)
   }
 
   /// Why a callback did nothing without any issue.
@@ -90,7 +92,7 @@ extension ToolSession {
     let lines = steps.flatMap(\.code)
     return kind.test(
       named: name, ["let navigator = \(tool.source)"] + lines, leadingTo: place,
-      isAsync: lines.contains { $0.hasPrefix("await ") })
+      isAsync: lines.contains { $0.hasPrefix("try await ") || $0.hasPrefix("try? await ") })
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
   @Test func aMismatchReadsAsTheArticleSays() {
     let shop = TestingArticle.ShopFlow(), spy = LetsSpy()
     shop.item.makeScreen(lets: spy.lets).onBuy("Lamp", 2)
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.present(shop.help, as: .sheet)) }
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.present(shop.help, as: .sheet)) }
     #expect(words(error?.description) == words(output(0, of: "Sources/FlowKit/FlowKit.docc/Testing.md")))
   }
 
@@ -55,7 +55,7 @@ import Testing
     let shop = TestingArticle.ShopFlow(), navigator = Navigator(root: shop.item)
     navigator.perform(.push(shop.checkout))
     navigator.perform(.present(shop.help))
-    let error = #expect(throws: TreeMismatch.self) { try navigator.tree.verify("ItemScreen > HelpScreen") }
+    let error = #expect(throws: Mismatch.self) { try navigator.tree.verify("ItemScreen > HelpScreen") }
     #expect(words(error?.description) == words(output(1, of: "Sources/FlowKit/FlowKit.docc/Testing.md")))
   }
 

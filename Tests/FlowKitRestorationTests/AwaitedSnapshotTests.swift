@@ -54,7 +54,7 @@ struct AwaitedSnapshotTests {
     let flows = try Restored.flows { $0.add(asking) }
     let navigator = Navigator(root: asking)
     try page(navigator).onNext()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "List > B")
     #expect(navigator.snapshot(with: flows).omissions.map(\.reason) == [.awaited])
   }

@@ -103,7 +103,7 @@ struct RestorationAskingTests {
     #expect(navigator.perform(.push(Pages.c)).isWaiting)
     judge.answers(.allow)
     #expect(await restoring.value.issues == [])
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B > C")
   }
 

@@ -82,7 +82,7 @@ import Testing
   private func expectMismatch(
     _ text: String, forwardingTo screen: AnyObject, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let error = #expect(throws: SpyMismatch.self, sourceLocation: sourceLocation) {
+    let error = #expect(throws: Mismatch.self, sourceLocation: sourceLocation) {
       try spy.forwardArguments(to: screen, line: 7)
     }
     #expect(

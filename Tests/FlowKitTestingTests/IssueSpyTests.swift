@@ -29,7 +29,7 @@ struct IssueSpyTests {
     navigator.perform(.pop())
     navigator.perform(.dismiss())
     let place = "\(#fileID):\(#line + 1)"
-    let error = #expect(throws: SpyMismatch.self) { try issues.verify() }
+    let error = #expect(throws: Mismatch.self) { try issues.verify() }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0] == "verify at \(place) failed: there were unexpected issues (+ noted):")
@@ -41,10 +41,10 @@ struct IssueSpyTests {
   @Test func missingIssueIsThrown() throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
     let start = "expect at \(#fileID):7 failed: there was no such issue (- expected, + noted):"
-    var error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, .removed, line: 7) }
+    var error = #expect(throws: Mismatch.self) { try issues.expect(.covered, .removed, line: 7) }
     #expect(error?.description == "\(start)\n- covered\n- removed")
     navigator.perform(.pop())
-    error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, line: 7) }
+    error = #expect(throws: Mismatch.self) { try issues.expect(.covered, line: 7) }
     #expect(error?.description.hasPrefix("\(start)\n- covered\n+ pop() at ") == true)
     try issues.expect(.nothingToPop)
   }

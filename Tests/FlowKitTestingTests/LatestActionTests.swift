@@ -28,7 +28,7 @@ import Testing
 
   @Test func argumentsCanBeForwardedAfterAVerificationThatFailed() throws {
     sender().onSend("hello")
-    #expect(throws: SpyMismatch.self) { try spy.verify(.pop()) }
+    #expect(throws: Mismatch.self) { try spy.verify(.pop()) }
     let target = Inbox()
     try spy.forwardArguments(to: target)
     #expect(target.messages == ["hello"])
@@ -39,7 +39,7 @@ import Testing
     sender.onSend("hello")
     sender.onBack()
     try spy.verify(.push(inbox), .pop())
-    let error = #expect(throws: SpyMismatch.self) { try spy.forwardArguments(to: Inbox()) }
+    let error = #expect(throws: Mismatch.self) { try spy.forwardArguments(to: Inbox()) }
     #expect(error?.description.contains("pop() at \(#fileID):") == true)
     sender.onSend("bye")
     let target = Inbox()
@@ -76,7 +76,7 @@ import Testing
   @Test func clearingASpyThatSawNothingDoesNothing() throws {
     spy.clear()
     #expect(spy.actions == [])
-    #expect(throws: SpyMismatch.self) { try spy.forwardArguments(to: Inbox()) }
+    #expect(throws: Mismatch.self) { try spy.forwardArguments(to: Inbox()) }
   }
 
   @Test func placesDistinguishActionsOfTheSameName() throws {
@@ -84,7 +84,7 @@ import Testing
     let other = Flow(with: Inbox())
     Flow(with: Sender()) { $0.onBack = $1.push(other) }.makeScreen(lets: spy.lets).onBack()
     let place = "\(#fileID):\(declared)"
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.push(inbox)) }
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.push(inbox)) }
     let lines = error?.description.split(separator: "\n").dropFirst().map { String($0) }
     #expect(
       lines == [
@@ -95,7 +95,7 @@ import Testing
 
   @Test func placesAreLeftOutIfTheTextsDiffer() throws {
     sender().onSend("hello")
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.push(inbox.id(2))) }
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.push(inbox.id(2))) }
     #expect(error?.description.contains("\n- push(Inbox(2))\n+ push(Inbox) at ") == true)
     #expect(error?.description.contains("declared at") == false)
   }
@@ -105,7 +105,7 @@ import Testing
     let sender = sender()
     sender.onBack()
     sender.onSend("hello")
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop(), .push(other)) }
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.pop(), .push(other)) }
     let lines = error?.description.split(separator: "\n") ?? []
     #expect(lines.filter { $0.contains("declared at") }.map { $0.prefix(9) } == ["- push(In", "+ push(In"])
   }
@@ -113,7 +113,7 @@ import Testing
   @Test func placesDistinguishLaterFlowsOfAResetToo() throws {
     let other = Flow(with: Inbox())
     Flow(with: Sender()) { [inbox] in $0.onBack = $1.reset(to: inbox, other) }.makeScreen(lets: spy.lets).onBack()
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.reset(to: inbox, inbox)) }
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.reset(to: inbox, inbox)) }
     #expect(error?.description.contains("\(other.id.place)") == true)
   }
 }

@@ -98,7 +98,7 @@ import Testing
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     try visible(TutorialScreen.self, of: navigator).onContinue()
     try visible(LoginScreen.self, of: navigator).onBack()
-    let error = #expect(throws: SpyMismatch.self) { try spies.verify(.push(shop.login), .dismiss(), line: 7) }
+    let error = #expect(throws: Mismatch.self) { try spies.verify(.push(shop.login), .dismiss(), line: 7) }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines[0].hasPrefix("verify at FlowKitTestingTests/LetsSpyFactoryTests.swift:7 failed: "))
     #expect(lines[1...2] == ["  TutorialScreen #1: push(LoginScreen)", "- dismiss()"])

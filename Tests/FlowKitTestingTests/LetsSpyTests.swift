@@ -43,7 +43,7 @@ import Testing
 
   @Test func failedVerifyingForgetsTheActionsToo() throws {
     shop.terms.makeScreen(lets: spy.lets).onBack()
-    #expect(throws: SpyMismatch.self) { try spy.verify(.dismiss()) }
+    #expect(throws: Mismatch.self) { try spy.verify(.dismiss()) }
     try spy.verify()
   }
 

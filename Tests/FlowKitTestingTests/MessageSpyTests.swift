@@ -41,7 +41,7 @@ import Testing
   @Test func mismatchShowsTheMessages() {
     let spy = LetsSpy()
     flow.makeScreen(lets: spy.lets).onNumber(5)
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.send(6)) }
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.send(6)) }
     #expect(error?.description.contains("\n- send(6)\n") == true)
     #expect(error?.description.contains("+ send(5) at FlowKitTestingTests/MessageSpyTests.swift:") == true)
   }

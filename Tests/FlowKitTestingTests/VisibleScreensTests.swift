@@ -44,22 +44,4 @@ import Testing
     let error = #expect(throws: ScreenNotFound.self) { try navigator.on(Pane.self, behind: 2) { $0.onNext() } }
     #expect(error?.description.contains("Only 2 visible screens are of the type Pane.") == true)
   }
-
-  @Test func restWaitsForAGuardButNotForever() async {
-    let slow = note.guarded {
-      for _ in 1...50 { await Task.yield() }
-      return .allow
-    }
-    let silent = note.named("Silent").guarded {
-      for await _ in AsyncStream<Void>.makeStream().stream {}  // ends when it is cancelled
-      return .allow
-    }
-    let navigator = Navigator(root: pane("a"))
-    navigator.perform(.push(slow))
-    await navigator.rest()
-    #expect(navigator.tree.summary == "Pane(a) > Note")
-    navigator.perform(.push(silent))
-    await navigator.rest()
-    #expect(navigator.tree.summary == "Pane(a) > Note")
-  }
 }

@@ -42,7 +42,7 @@ import XCTest
     let navigator = Navigator(root: Inn().door)
     try navigator.screen(ofType: DoorScreen.self).onName(Guest(name: "Ada"))
     try navigator.screen(ofType: HallScreen.self).onYard()
-    await navigator.rest()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "DoorScreen > HallScreen > AtticScreen")
   }
 

@@ -3,9 +3,11 @@
 final class SettledWaiters {
   private var waiting: [Waiter] = []
 
-  private struct Waiter {
+  fileprivate struct Waiter {
     let task: AwaitingTask
     let role: Role
+    /// How many tasks go on for so long that it doesn't wait for them.
+    let longTasks: Int
     let continuation: CheckedContinuation<Void, Never>
   }
 
@@ -32,9 +34,7 @@ final class SettledWaiters {
     }
   }
 
-  fileprivate func add(_ continuation: CheckedContinuation<Void, Never>, of task: AwaitingTask, _ role: Role) {
-    waiting.append(Waiter(task: task, role: role, continuation: continuation))
-  }
+  fileprivate func add(_ waiter: Waiter) { waiting.append(waiter) }
 
   /// What a task doesn't wait for: nothing, unless it is a part of what is going on.
   fileprivate func others(than role: Role) -> Others {
@@ -50,7 +50,8 @@ final class SettledWaiters {
   func check(_ navigator: Navigator) {
     var ready: [Waiter] = [], left: [Waiter] = []
     for one in waiting {
-      if navigator.isSettled(besides: others(than: one.role)) { ready.append(one) } else { left.append(one) }
+      let isReady = navigator.isSettled(besides: others(than: one.role), one.longTasks)
+      if isReady { ready.append(one) } else { left.append(one) }
     }
     waiting = left
     if left.isEmpty {
@@ -92,9 +93,11 @@ extension Navigator {
   ///
   /// No transition or gesture is running then. What waits for the user goes on quietly: an action that was redirected
   /// to a login, and a task that waits `until` a screen answers.
-  public var isSettled: Bool { isSettled(besides: SettledWaiters.Others()) }
+  public var isSettled: Bool { isSettled(besides: SettledWaiters.Others(), 0) }
 
-  fileprivate func isSettled(besides others: SettledWaiters.Others) -> Bool { isShown && work(besides: others).isEmpty }
+  fileprivate func isSettled(besides others: SettledWaiters.Others, _ longTasks: Int) -> Bool {
+    isShown && work(besides: others).count <= longTasks
+  }
 
   /// Whether no action is being performed, and the host, if any, shows the tree.
   package var isShown: Bool { !isPerforming && mirror?.isUpToDate(self) ?? true }
@@ -102,57 +105,78 @@ extension Navigator {
   /// Waits until nothing is asked, prepared, running or about to be shown: see ``isSettled``.
   ///
   /// ```swift
-  /// try await navigator.openAndWait(url)
-  /// await navigator.settled()   // the place is on the screen, and nothing moves any more
-  /// ```
-  ///
-  /// Returns at once if nothing is going on. Also returns when the task is cancelled. A host that is detached is not
-  /// waited for. A host that is released in the middle of a transition, and a gesture that is released before its end,
-  /// are noticed at the next action.
-  ///
-  /// It leaves its caller out: a screen's task, a guard, a preparation or a handler of messages that calls it doesn't wait
-  /// for its own end, nor for others of them that wait here, too.
-  ///
-  /// A guard that never answers, or a task without an end, is waited for endlessly: tests use ``settled(within:)``. The
-  /// navigator stays alive meanwhile.
-  public func settled() async { await settled(as: AwaitingTask()) { false } }
-
-  /// Waits until nothing is asked, prepared, running or about to be shown, but not longer than a limit.
-  ///
-  /// ```swift
-  /// screen.onAccount()                              // its guard asks a server
-  /// try await navigator.settled(within: .seconds(1))
+  /// screen.onAccount()               // its guard asks a server
+  /// try await navigator.settled()
   /// #expect(navigator.tree.summary == "Home > Account")
   /// ```
   ///
-  /// - Parameter limit: How long to wait at most.
-  /// - Throws: An error that says what is still going on then.
-  public func settled(within limit: Duration) async throws {
-    let task = AwaitingTask()
-    var isOver = false
-    let timer = Task {
-      try? await Task.sleep(for: limit)
-      isOver = true
-      features.settledWaiters?.release(task)
-    }
-    await settled(as: task) { isOver }
-    timer.cancel()
-    if isOver, !isSettled { throw NavigationTimeout(pending: pending, limit: limit) }
+  /// A host that is detached is not waited for. A host that is released in the middle of a transition, and a gesture that
+  /// is released before its end, are noticed at the next action. Tasks that the app starts itself are unknown to the
+  /// navigator: it gives them a few turns of the main actor, and again as long as they change the tree.
+  ///
+  /// It leaves its caller out: a screen's task, a guard, a preparation or a handler of messages that calls it doesn't wait
+  /// for its own end, nor for others of them that wait here, too. The navigator stays alive meanwhile.
+  ///
+  /// - Parameter limit: How long to wait at most: 5 seconds, if you don't say more or less. That is longer than a few
+  ///   transitions take, and short enough for a test that fails. Time in which others keep the main actor counts for
+  ///   little, so the limit holds on a busy machine, too.
+  /// - Throws: An error that says what is still going on when the limit has passed; `CancellationError` if the task is
+  ///   cancelled.
+  public func settled(within limit: Duration = .seconds(5)) async throws {
+    let left = await whatIsLeft(within: limit).left
+    guard !left.isEmpty else { return }
+    try Task.checkCancellation()
+    throw NavigationTimeout(pending: left, limit: limit)
   }
 
-  private func settled(as task: AwaitingTask, _ isOver: () -> Bool) async {
-    let role = SettledWaiters.Role()
-    while !isSettled(besides: waiters.others(than: role)), !isOver(), !Task.isCancelled {
-      await withTaskCancellationHandler {
-        await withCheckedContinuation {
-          waiters.add($0, of: task, role)
-          waiters.check(self)
+  /// Waits until nothing is going on, or until the limit has passed, or the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait at most.
+  ///   - longTasks: How many of ``busyTasks`` go on for so long that nobody waits for them.
+  /// - Returns: Whether something was going on at all, and what is left, each in a few words.
+  package func whatIsLeft(
+    within limit: Duration, besides longTasks: Int = 0
+  ) async -> (hasWaited: Bool, left: [String]) {
+    let task = AwaitingTask(), role = SettledWaiters.Role()
+    var isOver = false, hasWaited = false, tree: NavigationTree, timer: Task<Void, any Error>?
+    defer { timer?.cancel() }
+    func isSettled() -> Bool { self.isSettled(besides: waiters.others(than: role), longTasks) }
+    repeat {
+      tree = self.tree
+      if !isSettled() { hasWaited = true }
+      for _ in 0..<Self.turns { await Task.yield() }
+      while !isSettled(), !isOver, !Task.isCancelled {
+        hasWaited = true
+        if timer == nil {
+          timer = Task {
+            // In parts, each of which ends when the main actor is free: others had their turns, too.
+            for _ in 0..<Self.partsOfAWait { try await Task.sleep(for: limit / Self.partsOfAWait) }
+            isOver = true
+            features.settledWaiters?.release(task)
+          }
         }
-      } onCancel: {
-        Task { @MainActor in self.features.settledWaiters?.release(task) }
+        await wait(as: task, role, longTasks)
       }
+    } while !tree.isIdentical(to: self.tree) && !isOver && !Task.isCancelled
+    return (hasWaited, isSettled() ? [] : pending(besides: waiters.others(than: role)))
+  }
+
+  /// Waits until it is settled, or the task is released or cancelled.
+  private func wait(as task: AwaitingTask, _ role: SettledWaiters.Role, _ longTasks: Int) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        waiters.add(SettledWaiters.Waiter(task: task, role: role, longTasks: longTasks, continuation: $0))
+        waiters.check(self)
+      }
+    } onCancel: {
+      Task { @MainActor in self.features.settledWaiters?.release(task) }
     }
   }
+
+  /// The turns of the main actor for tasks that nobody knows, such as those of the app's services.
+  private static var turns: Int { 4 }
+  private static var partsOfAWait: Int { 50 }
 
   private var waiters: SettledWaiters {
     if let known = features.settledWaiters { return known }
@@ -171,8 +195,8 @@ extension Navigator {
   package var busyTasks: Int { work(besides: SettledWaiters.Others()).count }
 
   /// What is going on, each in a few words.
-  private var pending: [String] {
-    var all = work(besides: SettledWaiters.Others())
+  private func pending(besides others: SettledWaiters.Others) -> [String] {
+    var all = work(besides: others)
     if isPerforming { all.append("an action is being performed") }
     if let mirror, !mirror.isUpToDate(self) {
       all.append(mirror.unshown.map { "the host is showing \($0.call)" } ?? "a gesture has not ended")

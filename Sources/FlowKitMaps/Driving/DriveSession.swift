@@ -30,8 +30,8 @@ final class DriveSession {
     let summary: String
     /// The greatest screen id after the step.
     let lastID: Int
-    /// Whether the step caused further changes later.
-    let takesTurns: Bool
+    /// The line that waits for what the step causes later; nil if it causes nothing.
+    let wait: String?
   }
 
   /// Begins the app, and waits until nothing changes any more.
@@ -41,7 +41,7 @@ final class DriveSession {
     (beginning, firstIDs) = (navigator.tree.summary, navigator.tree.lastNumber)
     issues = IssueSpy(navigator)
     if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
-    longTasks = await navigator.rest(besides: 0).longTasks
+    longTasks = await navigator.settleStep().longTasks
     problems = await findProblems(after: nil)
   }
 
@@ -61,13 +61,13 @@ final class DriveSession {
     let before = navigator.tree, wasWaiting = navigator.isWaiting
     value = nil
     guard let step = choose() else { return nil }
-    let takesTurns: Bool
-    (takesTurns, longTasks) = await navigator.rest(besides: longTasks)
+    let hasRun: Bool
+    (hasRun, longTasks) = await navigator.settleStep(besides: longTasks)
     taken.append(
       Taken(
         step: step, value: value, container: step.container(in: before), summary: navigator.tree.summary,
         lastID: navigator.tree.lastNumber,
-        takesTurns: takesTurns))
+        wait: hasRun ? Navigator.waitingLine(longTasks: longTasks) : nil))
     let mayWait = wasWaiting || driver.allowed.contains(.waiting)
     if !mayWait, navigator.waitsForAnswer, before.isIdentical(to: navigator.tree) {
       problems.append(DriveProblem(waitingAt: before))
@@ -98,8 +98,21 @@ extension DriveSession {
       problems.append(DriveProblem(rule: index, screen: place))
     }
     if driver.allowed.contains(.leaked) { return problems }
-    if !navigator.leakingEntries.isEmpty { await navigator.wait { navigator.leakingEntries.isEmpty } }
+    await waitForLeaks()
     return problems + navigator.leakingEntries.map(DriveProblem.init(leaking:))
+  }
+
+  /// Gives tasks that still have a screen that has left some turns of the main actor, and a time, of which one turn takes
+  /// a part at most: it is longer while others have the main actor, such as tests beside this one.
+  private func waitForLeaks() async {
+    let clock = ContinuousClock()
+    var turns = 0, waited = Duration.zero
+    while !navigator.leakingEntries.isEmpty, turns < 200 || waited < .milliseconds(50) {
+      let start = clock.now
+      await Task.yield()
+      turns += 1
+      waited += min(clock.now - start, .milliseconds(1))
+    }
   }
 
   private func isWrong(_ issue: NavigationIssue, _ allowed: Set<NavigationReason>) -> Bool {

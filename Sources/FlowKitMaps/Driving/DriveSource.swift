@@ -26,7 +26,7 @@ struct DriveSource: Sendable {
         add("left = \(isThere ? "navigator.screen(of: \(id.number))" : "<#the screen that lives on#>")")
       }
       add(taken, driver)
-      if taken.takesTurns { add("await navigator.rest()") }
+      if let wait = taken.wait { add(wait) }
     }
     add(trace.problem.evidence, driver)
   }
@@ -104,7 +104,7 @@ struct DriveSource: Sendable {
 // The function.
 extension DriveSource {
   func test(named name: String, as kind: Exploration.Way.TestKind) -> String {
-    let isAsync = kind == .xcTest || needs("await navigator.rest()")
+    let isAsync = kind == .xcTest || needs("try await ") || needs("try? await ")
     let head = kind == .xcTest ? "@MainActor func" : "@Test @MainActor func"
     let body = lines.dropFirst().map { line in
       switch line {

@@ -33,7 +33,7 @@ extension AgentsPage {
       let navigator = Navigator(root: notes.list)
       try navigator.screen(ofType: ListScreen.self).onNew()
       try navigator.screen(ofType: EditorScreen.self).onSave("Tea")
-      await navigator.rest()  // after anything asynchronous: until:, task, async guards, confirmsLeaving with await
+      try await navigator.settled()  // after all that is asynchronous: until:, task, async guards, confirmsLeaving
       #expect(store.notes == ["Milk", "Tea"])
     }
 
@@ -68,7 +68,7 @@ extension AgentsPage {
     try navigator.screen(ofType: ListScreen.self).onNote(0)
     try navigator.screen(ofType: EntryScreen.self).onDelete()
     try navigator.screen(ofType: ReallyScreen.self).onAnswer(true)
-    await navigator.rest()
+    try await navigator.settled()
     #expect(store.notes == [] && navigator.tree.summary == "ListScreen")
   }
 
@@ -79,9 +79,9 @@ extension AgentsPage {
     try navigator.screen(ofType: EntryScreen.self).hasChanges = true
     for answer in [false, true] {
       navigator.perform(.popToRoot())
-      await navigator.rest()
+      try await navigator.settled()
       try navigator.screen(ofType: ReallyScreen.self).onAnswer(answer)
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.count == (answer ? 1 : 2))
     }
   }

@@ -22,7 +22,7 @@ extension ComingFrom {
       let book = try navigator.screen(ofType: BookScreen.self)
       book.onRate()
       try navigator.screen(ofType: RatingScreen.self).onStars(4)
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "BookScreen(Emma)")
       #expect(book.stars == 4)
     }
@@ -33,7 +33,7 @@ extension ComingFrom {
       let book = try navigator.screen(ofType: BookScreen.self)
       book.onRate()
       try navigator.screen(ofType: RatingScreen.self).onCancel()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "BookScreen(Emma)")
       #expect(book.stars == 0)
     }
@@ -72,7 +72,7 @@ extension ComingFrom {
       try navigator.screen(ofType: ShelfScreen.self).onBook("Persuasion")
       try navigator.screen(ofType: BookScreen.self).onRate()
       try navigator.open(#require(URL(string: "library://books/Emma")))
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen[*ShelfScreen > BookScreen(Emma), (AccountScreen)]")
     }
 

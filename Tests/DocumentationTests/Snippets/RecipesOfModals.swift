@@ -180,13 +180,13 @@ enum ModalRecipes {
       try navigator.screen(ofType: HomeScreen.self).onEdit()
       let editor = try navigator.screen(ofType: EditorScreen.self)
       navigator.perform(.push(app.notes.report))
-      await navigator.rest()
+      while app.store.answer == nil { await Task.yield() }
       editor.onSaveFailed()
       #expect(navigator.tree.summary == "HomeScreen > EditorScreen", "stands in line")
       editor.onUrgent()
       #expect(navigator.tree.summary == "HomeScreen > EditorScreen | alert: SaveFailedScreen")
       app.store.answer?.resume()
-      await navigator.rest()
+      try await navigator.settled()
     }
   }
 
@@ -269,14 +269,14 @@ enum ModalRecipes {
     @Test func itOvertakesALinkThatLoads() async throws {
       let navigator = app.start()
       navigator.perform(.push(app.notes.report))
-      await navigator.rest()
+      while app.store.answer == nil { await Task.yield() }
       app.lock(navigator)
       #expect(navigator.tree.summary == "HomeScreen | fullScreen: LockScreen")
       app.store.answer?.resume()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen | fullScreen: LockScreen", "the link waits for the code, too")
       try navigator.screen(ofType: LockScreen.self).onCode("1234")
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen > ReportScreen")
     }
 

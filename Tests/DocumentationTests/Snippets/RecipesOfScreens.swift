@@ -168,16 +168,16 @@ enum ScreenRecipes {
       try navigator.screen(ofType: NameScreen.self).onNext()
       #expect(try navigator.screen(ofType: StreetScreen.self).form.street == "Main Street")
       try navigator.screen(ofType: StreetScreen.self).onClose()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary.hasSuffix("alert: DiscardScreen"))
       try navigator.screen(ofType: DiscardScreen.self).onAnswer(false)
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen | sheet: NameScreen > StreetScreen")
       #expect(try navigator.screen(ofType: StreetScreen.self).form.street == "Main Street")
       try navigator.screen(ofType: StreetScreen.self).onClose()
-      await navigator.rest()
+      try await navigator.settled()
       try navigator.screen(ofType: DiscardScreen.self).onAnswer(true)
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen")
     }
 
@@ -197,11 +197,11 @@ enum ScreenRecipes {
       let navigator = Navigator(root: flow.home), home = try navigator.screen(ofType: HomeScreen.self)
       services.isOnline = false
       home.onSave()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(home.error == "It could not be saved.")
       services.isOnline = true
       home.onSave()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen > SavedScreen")
     }
 
@@ -221,10 +221,10 @@ enum ScreenRecipes {
     @Test func aReportIsShownWhenTheAnswerHasCome() async throws {
       let navigator = Navigator(root: flow.home)
       try navigator.screen(ofType: HomeScreen.self).onReport()
-      await navigator.rest()  // all that can go on without the answer has gone on
+      while services.answer == nil { await Task.yield() }  // until the guard has asked
       #expect(navigator.tree.summary == "HomeScreen")
       services.answer?.resume(returning: true)
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen > ReportScreen")
     }
     // hide

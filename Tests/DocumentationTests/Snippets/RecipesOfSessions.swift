@@ -219,11 +219,11 @@ enum SessionRecipes {
       let editor = try navigator.screen(ofType: EditorScreen.self)
       navigator.onIssue = nil
       editor.onSignOut()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "HomeScreen > EditorScreen" && session.user == "Ada", "it has changes")
       editor.hasChanges = false
       editor.onSignOut()
-      await navigator.rest()
+      try await navigator.settled()
       #expect(navigator.tree.summary == "WelcomeScreen" && session.user == nil)
     }
 

@@ -121,7 +121,7 @@ extension PrintedDrive {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     try navigator.on(DoorScreen.self) { $0.onEnter() }
     try navigator.on(MenuScreen.self) { $0.onDish(2) }
-    await navigator.rest()
+    try? await navigator.settled(within: .milliseconds(50))
     #expect(navigator.tree.summary != "DoorScreen > MenuScreen")
   }
 

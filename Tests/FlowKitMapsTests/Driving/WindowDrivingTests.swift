@@ -113,9 +113,9 @@ import Testing
       return Navigator(root: loft.pane("one"))
     }()
     try navigator.on(PaneScreen.self) { $0.onSlow() }
-    await navigator.rest()
+    try await navigator.settled()
     try navigator.on(PaneScreen.self) { $0.onSlow() }
-    await navigator.rest()
+    try await navigator.settled()
     let isWrong: (Navigator) -> Bool = { $0.tree.count == 3 }
     #expect(!isWrong(navigator))
   }

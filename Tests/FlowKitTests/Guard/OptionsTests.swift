@@ -152,7 +152,7 @@ struct OptionsTests {
     #expect(navigator.tree.summary == "A | sheet: C > B")
   }
 
-  @Test func whatIsUrgentWaitsForItsOwnGuardAndLetsOthersStandBehindIt() async {
+  @Test func whatIsUrgentWaitsForItsOwnGuardAndLetsOthersStandBehindIt() async throws {
     let slow = Pages.b.guarded { [judge] in await judge.thinks() }, other = Judge()
     let navigator = Navigator(quiet: Pages.a)
     let link = Task { await navigator.performAndWait(.push(slow)) }
@@ -166,7 +166,7 @@ struct OptionsTests {
     #expect(navigator.tree.summary == "A > C")
     judge.answers(.allow)
     #expect(await link.value.isPerformed)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > C > B > D")
   }
 

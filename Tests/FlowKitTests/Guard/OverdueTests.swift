@@ -30,7 +30,7 @@ struct OverdueTests {
     #expect(issue.message.contains(" has not answered. "))
     #expect(navigator.isWaiting)
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B")
     #expect(log.events.map(\.kind) == [.waiting, .overdue, .didNavigate])
   }
@@ -55,11 +55,11 @@ struct OverdueTests {
     #expect(message.contains(" still waits: after 10.0 seconds, it is still in line behind push(B), which waits for "))
     #expect(message.hasSuffix(" See why that takes so long, or call navigator.cancelWaiting(), which ends both."))
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B > C")
   }
 
-  @Test func whatAsksTheUserMayTakeItsTime() async {
+  @Test func whatAsksTheUserMayTakeItsTime() async throws {
     navigator.perform(.push(Pages.b.confirmsLeaving { _ in await judge.confirms() }))
     navigator.reportWaiting(longerThan: .seconds(10), clock: alarm)
     let issues = IssueSpy(navigator)
@@ -67,23 +67,23 @@ struct OverdueTests {
     await judge.begins()
     alarm.ring()
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(issues.issues.isEmpty)
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func aGuardThatAnswersInTimeIsNotReported() async {
+  @Test func aGuardThatAnswersInTimeIsNotReported() async throws {
     navigator.reportWaiting(longerThan: .seconds(10), clock: alarm)
     let issues = IssueSpy(navigator)
     navigator.perform(.push(Pages.b.guarded { await judge.thinks() }))
     await judge.begins()
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     alarm.ring()
     #expect(issues.issues.isEmpty)
   }
 
-  @Test func withoutALimitNothingIsReported() async {
+  @Test func withoutALimitNothingIsReported() async throws {
     navigator.reportWaiting(longerThan: .seconds(10), clock: alarm)
     navigator.reportWaiting(longerThan: nil)
     let issues = IssueSpy(navigator)
@@ -91,7 +91,7 @@ struct OverdueTests {
     await judge.begins()
     alarm.ring()
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(issues.issues.isEmpty)
   }
 }

@@ -93,30 +93,30 @@ struct RecheckingTests {
     #expect(recheck(navigator) == "A")
   }
 
-  @Test func aGuardThatTakesItsTimeIsWaitedFor() async {
+  @Test func aGuardThatTakesItsTimeIsWaitedFor() async throws {
     let navigator = Navigator(root: Pages.a), judge = Judge()
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c.guarded { await judge.thinks() }))
     await judge.begins()
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     navigator.perform(.push(Pages.d))
     #expect(navigator.recheckGuards().isWaiting)
     await judge.begins()
     judge.answers(.refuse("no"))
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B")
     #expect(judge.count == 2)
   }
 
-  @Test func itStandsBehindNobody() async {
+  @Test func itStandsBehindNobody() async throws {
     let navigator = Navigator(root: Pages.a), judge = Judge()
     navigator.perform(.push(guarded(Pages.b)))
     navigator.perform(.push(Pages.c.guarded { await judge.thinks() }))
     await judge.begins()
     #expect(recheck(navigator) == "A")
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > C")
   }
 
@@ -142,7 +142,7 @@ struct RecheckingTests {
     #expect(recheck(navigator) == "A")
   }
 
-  @Test func aGuardThatFailsLateDoesNotAllowItsFlow() async {
+  @Test func aGuardThatFailsLateDoesNotAllowItsFlow() async throws {
     let load = Load(), navigator = Navigator(root: Pages.a), session = session
     let slow = Pages.b.guarded {
       if !session.isOn { try await load.run() }
@@ -153,7 +153,7 @@ struct RecheckingTests {
     #expect(navigator.recheckGuards().isWaiting)
     await load.begins()
     load.fail()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A")
   }
 }

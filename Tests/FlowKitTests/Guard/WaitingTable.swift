@@ -203,13 +203,13 @@ final class WaitingApp {
 
   /// Lets an action wait, lets the other one come, and then lets everybody answer.
   func run() async throws -> WaitingEnd {
-    let hasWaited = await first()
+    let hasWaited = try await first()
     try #require(hasWaited)
     number = 2
-    let isNow = await second()
+    let isNow = try await second()
     let hasEnded = ends.contains { $0.line == 1 }
     number = hasEnded ? 2 : 1  // of an update that is decided later
-    await finish()
+    try await finish()
     let end = WaitingEnd(
       first: cell.reason == .result ? try await result() : (hasEnded ? "" : "waits, ") + (try end(1)),
       second: (isNow ? "" : "waits, ") + (try end(2)), tree: navigator.tree.summary, asked: door.count)
@@ -218,9 +218,9 @@ final class WaitingApp {
   }
 
   /// Whether it waits.
-  private func first() async -> Bool {
+  private func first() async throws -> Bool {
     guard cell.reason != .result else {
-      await ask()
+      try await ask()
       ends = []  // presented; the result is what counts
       return navigator.tree.summary == "A > B | sheet: R"
     }
@@ -231,9 +231,9 @@ final class WaitingApp {
   }
 
   /// Whether it ends at once.
-  private func second() async -> Bool {
+  private func second() async throws -> Bool {
     if cell.reason == .result, cell.comes == .again {
-      await ask()
+      try await ask()
       return true
     }
     return !perform(cell.comes).isWaiting
@@ -279,22 +279,22 @@ final class WaitingApp {
   }
 
   /// B asks for a result.
-  private func ask() async {
+  private func ask() async throws {
     (navigator.screen(of: 2) as? Page)?.onNext()
-    await navigator.settled()
+    try await navigator.settled()
   }
 
   /// All answer, and what is open is closed.
-  private func finish() async {
+  private func finish() async throws {
     session.isOn = true
     door.open()
-    await navigator.settled()
+    try await navigator.settled()
     if let login = navigator.tree.path.last(where: { $0.flow.name == "L" }) {
       navigator.perform(.dismiss(), from: login.id)
     }
     for _ in 1...2 where navigator.tree.path.contains(where: { $0.flow.name == "R" }) {
       navigator.screen(of: picker)?.onText("value")
-      await navigator.settled()
+      try await navigator.settled()
     }
   }
 

@@ -21,11 +21,11 @@ struct NothingGoingOnTests {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(Pages.b.guarded { await judge.thinks() }))
     navigator.perform(.push(Pages.c))
-    let task = Task { await navigator.settled() }
+    let task = Task { try await navigator.settled() }
     await judge.begins()
     #expect(!navigator.isSettled)
     judge.answers(.allow)
-    await task.value
+    try await task.value
     #expect(navigator.tree.summary == "A > B > C")
     #expect(navigator.isSettled)
     try await navigator.settled(within: .seconds(60))
@@ -57,9 +57,9 @@ struct NothingGoingOnTests {
     let text = await sentence(of: bench)
     #expect(text.hasPrefix("After 0.0 seconds, something is still going on: a task of A #1 at FlowKitTests/"))
     #expect(text.hasSuffix(" is running."))
-    let task = Task { await bench.settled() }
+    let task = Task { try await bench.settled() }
     judge.answers(.allow)
-    await task.value
+    try await task.value
     #expect(bench.tree.summary == "A > B")
   }
 
@@ -73,33 +73,44 @@ struct NothingGoingOnTests {
       }.named("A"))
     let page = try #require(navigator.visibleScreen as? Page)
     page.onNext()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A | sheet: B")
     let sheet = try #require(navigator.visibleScreen as? Page)
     sheet.onNext()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A")
     #expect(names == ["answered"])
   }
 
-  @Test func whatWaitsForALoginGoesOnQuietly() async {
+  @Test func whatWaitsForALoginGoesOnQuietly() async throws {
     let navigator = Navigator(root: Pages.a)
     let target = Pages.b.guarded(orElse: .redirect(.present(Pages.c))) { false }
     let task = Task { await navigator.performAndWait(.push(target)) }
     await Task.yield()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A | sheet: C")
     navigator.cancelWaiting()
     #expect(await task.value.reason == .cancelled)
   }
 
-  @Test func aCancelledWaitEnds() async {
+  /// Nobody knows of such a task.
+  @Test func aTaskOfAServiceHasAFewTurns() async throws {
+    let navigator = Navigator(root: Pages.a)
+    Task {
+      await Task.yield()
+      navigator.perform(.push(Pages.b))
+    }
+    try await navigator.settled()
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func aCancelledWaitEnds() async throws {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(Pages.b.guarded { await judge.thinks() }))
     await judge.begins()
-    let task = Task { await navigator.settled() }
+    let task = Task { try await navigator.settled() }
     task.cancel()
-    await task.value
+    await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!navigator.isSettled)
     judge.answers(.allow)
   }

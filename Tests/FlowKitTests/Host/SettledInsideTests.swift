@@ -11,7 +11,7 @@ struct SettledInsideTests {
     let flow = Flow(with: Page()) { [weak flag] page, lets in
       page.onNext = lets.task { lets in
         await lets.performAndWait(.push(Pages.b))
-        await holder.navigator?.settled()
+        try await holder.navigator?.settled()
         flag?.isOn = true
       }
     }
@@ -19,7 +19,7 @@ struct SettledInsideTests {
     let navigator = Navigator(quiet: flow)
     holder.navigator = navigator
     try #require(navigator.visibleScreen as? Page).onNext()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(flag.isOn)
     #expect(navigator.tree.summary == "A > B")
   }
@@ -28,11 +28,11 @@ struct SettledInsideTests {
     let flags = [Flag(), Flag()]
     let flow = Flow(with: Page()) { page, lets in
       page.onNext = lets.task { _ in
-        await holder.navigator?.settled()
+        try await holder.navigator?.settled()
         flags[0].isOn = true
       }
       page.onText = lets.task { _ in
-        await holder.navigator?.settled()
+        try await holder.navigator?.settled()
         flags[1].isOn = true
       }
     }
@@ -41,7 +41,7 @@ struct SettledInsideTests {
     let page = try #require(navigator.visibleScreen as? Page)
     page.onNext()
     page.onText("")
-    await navigator.settled()
+    try await navigator.settled()
     #expect(flags[0].isOn && flags[1].isOn)
   }
 
@@ -49,7 +49,7 @@ struct SettledInsideTests {
     let navigator = Navigator(quiet: Pages.a)
     holder.navigator = navigator
     let target = Pages.b.guarded {
-      await holder.navigator?.settled(); return .allow
+      try await holder.navigator?.settled(); return .allow
     }
     let outcome = await navigator.performAndWait(.push(target))
     #expect(outcome.isPerformed)
@@ -61,7 +61,7 @@ struct SettledInsideTests {
     let judge = Judge()
     let flow = Flow(with: Page()) { page, lets in
       page.onNext = lets.task { lets in
-        await holder.navigator?.settled()
+        try await holder.navigator?.settled()
         await lets.performAndWait(.push(Pages.b.guarded { await judge.thinks() }))
         await lets.performAndWait(.push(Pages.c))
       }
@@ -70,10 +70,10 @@ struct SettledInsideTests {
     let navigator = Navigator(quiet: flow)
     holder.navigator = navigator
     try #require(navigator.visibleScreen as? Page).onNext()
-    let task = Task { await navigator.settled() }
+    let task = Task { try await navigator.settled() }
     await judge.begins()
     judge.answers(.allow)
-    await task.value
+    try await task.value
     #expect(navigator.tree.summary == "A > B > C")
   }
 

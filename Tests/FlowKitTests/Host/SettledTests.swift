@@ -19,8 +19,8 @@ struct SettledTests {
   private var shown: [String] { log.events.map { "\($0.action.withoutPlace)" } }
 
   /// Starts to wait until the navigator is settled.
-  private func wait() async -> Task<Void, Never> {
-    let task = Task { await navigator.settled() }
+  private func wait() async -> Task<Void, any Error> {
+    let task = Task { try await navigator.settled() }
     for _ in 0..<10 { await Task.yield() }
     return task
   }
@@ -29,22 +29,22 @@ struct SettledTests {
     let navigator = try Navigator(showing: "A")
     await navigator.performAndWait(.push(Pages.b))
     #expect(navigator.isSettled)
-    await navigator.settled()
+    try await navigator.settled()
   }
 
-  @Test func settledWaitsForTheTransition() async {
+  @Test func settledWaitsForTheTransition() async throws {
     navigator.perform(.push(Pages.c))
     #expect(navigator.tree.summary == "A > B > C")
     #expect(!navigator.isSettled)
     let task = await wait()
     #expect(shown == [])
     host.finishTransition()
-    await task.value
+    try await task.value
     #expect(navigator.isSettled)
     #expect(shown == ["push(C)"])
   }
 
-  @Test func mergedChangesAreShownOnceWithTheLatestAction() async {
+  @Test func mergedChangesAreShownOnceWithTheLatestAction() async throws {
     navigator.perform(.push(Pages.c))
     navigator.perform(.push(Pages.d))
     navigator.perform(.pop())
@@ -54,7 +54,7 @@ struct SettledTests {
     #expect(shown == ["push(C)"])
     #expect(!navigator.isSettled)
     host.finishTransition()
-    await task.value
+    try await task.value
     #expect(shown == ["push(C)", "present(X, as: .sheet)"])
   }
 
@@ -63,7 +63,7 @@ struct SettledTests {
     let task = await wait()
     #expect(!navigator.isSettled)
     swipe.finish()
-    await task.value
+    try await task.value
     #expect(navigator.tree.summary == "A")
     #expect(shown == ["back()"])
   }
@@ -72,54 +72,54 @@ struct SettledTests {
     let swipe = try #require(host.beginSwipeBack())
     let task = await wait()
     swipe.cancel()
-    await task.value
+    try await task.value
     #expect(shown == [])
   }
 
-  @Test func settledDoesNotWaitForADetachedHost() async {
+  @Test func settledDoesNotWaitForADetachedHost() async throws {
     navigator.perform(.push(Pages.c))
     let task = await wait()
     navigator.detachHost()
-    await task.value
+    try await task.value
     #expect(navigator.isSettled)
     #expect(shown == [])
   }
 
-  @Test func anotherHostShowsTheTreeAtOnce() async {
+  @Test func anotherHostShowsTheTreeAtOnce() async throws {
     navigator.perform(.push(Pages.c))
     let task = await wait(), other = HeadlessHost()
     navigator.attach(other)
-    await task.value
+    try await task.value
     #expect(other.shown == navigator.tree)
   }
 
-  @Test func cancelledTaskStopsWaiting() async {
+  @Test func cancelledTaskStopsWaiting() async throws {
     navigator.perform(.push(Pages.c))
     let task = await wait()
     task.cancel()
-    await task.value
+    await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!navigator.isSettled)
   }
 
-  @Test func settledWaitsForASlowHostThatReplacesAnother() async {
+  @Test func settledWaitsForASlowHostThatReplacesAnother() async throws {
     navigator.perform(.push(Pages.c))
     let task = await wait(), other = HeadlessHost(delaysTransitions: true)
     navigator.attach(other)
     for _ in 0..<10 { await Task.yield() }
     #expect(!navigator.isSettled)
     other.finishTransition()
-    await task.value
+    try await task.value
     #expect(navigator.isSettled)
     #expect(shown == ["push(C)"])
   }
 
-  @Test func changesThatUndoEachOtherAreShownWhenTheTransitionEnds() async {
+  @Test func changesThatUndoEachOtherAreShownWhenTheTransitionEnds() async throws {
     navigator.perform(.push(Pages.c))
     navigator.perform(.push(Pages.d))
     navigator.perform(.pop())
     let task = await wait()
     host.finishTransition()
-    await task.value
+    try await task.value
     #expect(shown == ["push(C)", "pop()"])
   }
 
@@ -130,20 +130,20 @@ struct SettledTests {
     host.finishTransition()
     await navigator.performAndWait(.goTo(Pages.x))
     await navigator.performAndWait(.finish())
-    await navigator.settled()
+    try await navigator.settled()
     host.beginSwipeBack()?.finish()
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
-    await navigator.settled()
+    try await navigator.settled()
     await navigator.performAndWait(.push(Pages.x))
     await navigator.performAndWait(.push(Pages.a))
     await navigator.performAndWait(.pop())
     #expect(!navigator.isSettled)
     host.finishTransition()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(host.shown == navigator.tree)
   }
 
-  @Test func actionsOfAnObserverOfShownAreShownNext() async {
+  @Test func actionsOfAnObserverOfShownAreShownNext() async throws {
     let observation = navigator.observe { [navigator] event in
       if event.kind == .shown, event.action == .push(Pages.c) { navigator.perform(.push(Pages.d)) }
     }
@@ -153,7 +153,7 @@ struct SettledTests {
     #expect(navigator.tree.summary == "A > B > C > D")
     #expect(!navigator.isSettled)
     host.finishTransition()
-    await task.value
+    try await task.value
     #expect(shown == ["push(C)", "push(D)"])
     observation.cancel()
   }

@@ -75,7 +75,7 @@ import Testing
     if isAsked, verb == .dismiss || verb == .choose {
       await judge.begins()
       judge.answers(.allow)
-      await navigator.rest()
+      try await navigator.settled()
     }
     switch verb {
     case .push: #expect(navigator.tree.summary == "A | sheet: Form > B")

@@ -33,7 +33,7 @@ struct AsynchronousHandlerTests {
     await judge.begins()
     #expect(!navigator.isSettled)
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > S > C")
     #expect(judge.count == 1)
   }
@@ -43,13 +43,13 @@ struct AsynchronousHandlerTests {
     page.onNext()
     await judge.begins()
     judge.answers(.refuse("no"))
-    await navigator.settled()
+    try await navigator.settled()
     #expect(issues.issues.map(\.reason) == [.unhandled])
     navigator.handle(Step.self) { _ in .present(Pages.x) }
     page.onNext()
     await judge.begins()
     judge.answers(.refuse("no"))
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > S | sheet: X")
   }
 
@@ -60,7 +60,7 @@ struct AsynchronousHandlerTests {
     #expect(issues.issues.map(\.reason) == [.waiting])
     await judge.begins()
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > S > C")
   }
 
@@ -84,7 +84,7 @@ struct AsynchronousHandlerTests {
     #expect(!navigator.isWaiting)
   }
 
-  @Test func messageFromOutsideGoesOnBelowWhenTheHandlingScreenLeaves() async {
+  @Test func messageFromOutsideGoesOnBelowWhenTheHandlingScreenLeaves() async throws {
     let top = Flow(with: Page()).named("T").handling(Step.self) { _ in await self.answer(.push(Pages.c)) }
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.d) })
     navigator.perform(.push(top))
@@ -92,7 +92,7 @@ struct AsynchronousHandlerTests {
     await judge.begins()
     navigator.perform(.pop(), from: navigator.tree.visible.id)
     await judge.isTold()
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > D")
   }
 
@@ -110,7 +110,7 @@ struct AsynchronousHandlerTests {
       await judge.begins()
       judge.answers(.allow)
     }
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > P(1) > P(2) > B")
     #expect(judge.count == 2)
   }
@@ -124,7 +124,7 @@ struct AsynchronousHandlerTests {
     #expect(await task.value.reason == .nothingToPop)
   }
 
-  @Test func everyEntryAnswersABroadcastInItsTime() async {
+  @Test func everyEntryAnswersABroadcastInItsTime() async throws {
     func flow(_ name: String, _ answer: NavigationAction) -> Flow<Page> {
       Flow(with: Page()).named(name).handling(Step.self) { _ in await self.answer(answer) }
     }
@@ -136,7 +136,7 @@ struct AsynchronousHandlerTests {
       await judge.begins()
       judge.answers(.allow)
     }
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B > C | sheet: X" || navigator.tree.summary == "A > B | sheet: X")
   }
 
@@ -151,7 +151,7 @@ struct AsynchronousHandlerTests {
     try #require(navigator.visibleScreen as? Page).onNext()
     await judge.begins()
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.screen(of: root)?.received == ["S"])
   }
 
@@ -164,7 +164,7 @@ struct AsynchronousHandlerTests {
     await judge.isTold()
   }
 
-  @Test func answerThatIsAMessageIsAnsweredToo() async {
+  @Test func answerThatIsAMessageIsAnsweredToo() async throws {
     let navigator = Navigator(quiet: Pages.a)
     navigator.handle(Step.self) { step in
       _ = await self.judge.confirms()
@@ -175,7 +175,7 @@ struct AsynchronousHandlerTests {
       await judge.begins()
       judge.answers(.allow)
     }
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B")
   }
 }

@@ -15,20 +15,20 @@ struct MessageInLineTests {
     return navigator
   }
 
-  @Test func aMessageThatNothingHandlesYetWaitsForItsTurn() async {
+  @Test func aMessageThatNothingHandlesYetWaitsForItsTurn() async throws {
     let navigator = await waiting(true)
     #expect(navigator.perform(.send(Step.done)).isWaiting)
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B > C")
   }
 
-  @Test func ifNothingHandlesItThenEitherThatIsReportedOnce() async {
+  @Test func ifNothingHandlesItThenEitherThatIsReportedOnce() async throws {
     let navigator = await waiting(false), log = EventLog(of: navigator, [.ignored])
     #expect(navigator.perform(.send(Step.done)).isWaiting)
     #expect(log.events.isEmpty)
     judge.answers(.allow)
-    await navigator.settled()
+    try await navigator.settled()
     #expect(log.events.map { $0.issue?.reason } == [.unhandled])
   }
 

@@ -248,7 +248,7 @@ struct AwaitedResultTests {
     judge.answers(.allow)
     #expect(await lower.value == "red")
     #expect(await upper.value == "blue")
-    await navigator.rest()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A")
   }
 
@@ -263,7 +263,7 @@ struct AwaitedResultTests {
     #expect(navigator.tree.summary == "A > B")
     judge.answers(.allow)
     #expect(await answer.value == "blue")
-    await navigator.rest()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > B")
   }
 

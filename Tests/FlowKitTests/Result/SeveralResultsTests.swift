@@ -71,7 +71,7 @@ struct SeveralResultsTests {
     for screen in screens { screen.plain("red") }
     await leaving.begins()
     leaving.answers(.refuse("no"))
-    await navigator.settled()
+    try await navigator.settled()
     #expect(navigator.tree.summary == "A > P(2) | sheet: P(1)")
     for screen in screens { screen.plain("red") }
     await confirmAll(navigator)

@@ -55,7 +55,7 @@ navigator.back()
 print("back again:", navigator.tree.summary)
 
 list.onClear()
-await navigator.settled()  // the task has asked, and waits for the user
+try await navigator.settled()  // the task has asked, and waits for the user
 try navigator.screen(ofType: QuestionScreen.self).onConfirm()
-await navigator.settled()
+try await navigator.settled()
 print("cleared:", navigator.tree.summary)

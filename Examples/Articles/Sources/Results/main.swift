@@ -42,7 +42,7 @@ try navigator.screen(ofType: ColorPickerScreen.self).onPick("red")
 print(canvas.color, "on", navigator.tree.summary)
 
 canvas.onErase()
-await navigator.settled()  // the task has asked, and waits for the user
+try await navigator.settled()  // the task has asked, and waits for the user
 try navigator.screen(ofType: QuestionScreen.self).onConfirm()
-await navigator.settled()
+try await navigator.settled()
 print(canvas.color, "on", navigator.tree.summary)

@@ -135,33 +135,33 @@ struct HostTests {
     host.disconnect(link)
   }
 
-  @Test func backOverSeveralStepsLeavesWhatLiesAbove() async {
+  @Test func backOverSeveralStepsLeavesWhatLiesAbove() async throws {
     top?.onNext()
     top?.onSheet()
     top?.onNext()
-    await goBack(to: 2)
+    try await goBack(to: 2)
     #expect(navigator.place == "Home > Home.1 | Home.1 sheet")
     top?.onNext()
-    await goBack(to: 1)
+    try await goBack(to: 1)
     #expect(navigator.place == "Home > Home.1")
     top?.onSheet()
     top?.onNext()
-    await goBack(to: 0)
+    try await goBack(to: 0)
     #expect(navigator.place == "Home")
-    for wrong in [5, 0, -1] { #expect(await goBack(to: wrong) == 0) }
+    for wrong in [5, 0, -1] { #expect(try await goBack(to: wrong) == 0) }
   }
 
-  @Test func aStepThatIsRefusedLeavesTheDepth() async {
+  @Test func aStepThatIsRefusedLeavesTheDepth() async throws {
     top?.onNext()
     top?.mayLeave = false
-    #expect(await goBack(to: 0) == 1 && navigator.place == "Home > Home.1")
+    #expect(try await goBack(to: 0) == 1 && navigator.place == "Home > Home.1")
   }
 
   /// The depth after the answer of the screens that are asked.
   @discardableResult
-  private func goBack(to index: Int) async -> Int {
+  private func goBack(to index: Int) async throws -> Int {
     _ = event(.history, index: index)
-    await navigator.settled()
+    try await navigator.settled()
     return event(.shown, 0).depth
   }
 

@@ -51,12 +51,12 @@ struct PageTests {
       await stage.act("travel", ["distance": -1])
       try await stage.shows("Home > Home.1", index: 1)
       answer.yield(false)
-      await stage.navigator.settled()
+      try await stage.navigator.settled()
       try await stage.shows("Home > Home.1", index: 1)
       await stage.act("travel", ["distance": -1])
       try await stage.shows("Home > Home.1", index: 1)
       answer.yield(true)
-      await stage.navigator.settled()
+      try await stage.navigator.settled()
       try await stage.shows("Home", index: 0)
     }
   }
@@ -142,7 +142,7 @@ struct PageTests {
       try await stage.press("Next")
       stage.host?.link?.end()
       stage.top?.onSheet()
-      await stage.navigator.settled()
+      try await stage.navigator.settled()
       await stage.untilConnected()
       try await stage.shows("Home > Home.1 | Home.1 sheet", index: 2)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// What a developer reads when a screen performed other actions than expected.
 @MainActor
-@Suite struct SpyMismatchTests {
+@Suite struct MismatchTests {
   private let spy = LetsSpy()
   private let home = Flow(with: Home())
   private let failed = "failed: the callbacks performed other actions (- expected, + got):"
@@ -16,7 +16,7 @@ import Testing
     expectMismatch(
       """
       - present(Home, as: .sheet)
-      + push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+      + push(Home) at FlowKitTestingTests/MismatchTests.swift:\(line)
       """
     ) { try spy.verify(.present(home), line: $0) }
   }
@@ -27,8 +27,8 @@ import Testing
     tap { $0.present(home, as: .fullScreen, transition: .none) }
     expectMismatch(
       """
-      + push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
-      + present(Home, as: .fullScreen, transition: .none) at FlowKitTestingTests/SpyMismatchTests.swift:\(line + 1)
+      + push(Home) at FlowKitTestingTests/MismatchTests.swift:\(line)
+      + present(Home, as: .fullScreen, transition: .none) at FlowKitTestingTests/MismatchTests.swift:\(line + 1)
       """
     ) { try spy.verify(line: $0) }
   }
@@ -48,7 +48,7 @@ import Testing
       """
         pop()
       - push(Home(5))
-      + push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+      + push(Home) at FlowKitTestingTests/MismatchTests.swift:\(line)
         dismiss()
       - popToRoot()
       """
@@ -76,7 +76,7 @@ import Testing
         … 18 more, as expected
         pop()
         pop()
-      + dismiss() at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+      + dismiss() at FlowKitTestingTests/MismatchTests.swift:\(line)
         back()
         back()
         back()
@@ -86,19 +86,19 @@ import Testing
 
   @Test func lineOfTheTestIsNamedByDefault() {
     let line = #line + 1
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop()) }
-    let start = "verify at FlowKitTestingTests/SpyMismatchTests.swift:\(line) failed: "
+    let error = #expect(throws: Mismatch.self) { try spy.verify(.pop()) }
+    let start = "verify at FlowKitTestingTests/MismatchTests.swift:\(line) failed: "
     #expect(error?.description.hasPrefix(start) == true)
   }
 
   @Test func localizedDescriptionIsTheWholeText() throws {
-    let error = try #require(#expect(throws: SpyMismatch.self) { try spy.verify(.pop()) })
+    let error = try #require(#expect(throws: Mismatch.self) { try spy.verify(.pop()) })
     #expect(error.localizedDescription == error.description)
     #expect("\(error)" == error.description)
   }
 
   /// A verification of as many actions as a list has.
-  private func verify(_ list: [NavigationAction], _ line: UInt32) throws(SpyMismatch) {
+  private func verify(_ list: [NavigationAction], _ line: UInt32) throws(Mismatch) {
     try spy.verify(
       list[0], list[1], list[2], list[3], list[4], list[5], list[6], list[7], list[8], list[9], list[10], list[11],
       list[12], list[13], list[14], list[15], list[16], list[17], list[18], list[19], list[20], list[21], list[22],
@@ -112,8 +112,8 @@ import Testing
 
   private func mismatch(
     sourceLocation: SourceLocation = #_sourceLocation, in check: (UInt32) throws -> Void
-  ) -> SpyMismatch? {
-    #expect(throws: SpyMismatch.self, sourceLocation: sourceLocation) { try check(7) }
+  ) -> Mismatch? {
+    #expect(throws: Mismatch.self, sourceLocation: sourceLocation) { try check(7) }
   }
 
   private func expectMismatch(
@@ -121,7 +121,7 @@ import Testing
   ) {
     let error = mismatch(sourceLocation: sourceLocation, in: check)
     #expect(
-      error?.description == "verify at FlowKitTestingTests/SpyMismatchTests.swift:7 \(failed)\n\(picture)",
+      error?.description == "verify at FlowKitTestingTests/MismatchTests.swift:7 \(failed)\n\(picture)",
       sourceLocation: sourceLocation)
   }
 }

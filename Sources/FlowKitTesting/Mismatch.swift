@@ -1,7 +1,7 @@
 import FlowKit
 public import Foundation
 
-/// A failed check of a spy: its place in the test, and the difference.
+/// A failed check of a spy or of a tree: its place in the test, and the difference.
 ///
 /// ```
 /// verify at ShopTests/ItemTests.swift:12 failed: the callbacks performed other actions (- expected, + got):
@@ -10,8 +10,16 @@ public import Foundation
 ///   pop()
 /// ```
 ///
+/// ```
+/// verify at ShopTests/ItemTests.swift:12 failed: the tree is different (- expected, + got):
+///   ItemScreen
+/// - > HelpScreen
+/// + > CheckoutScreen
+/// + | sheet: HelpScreen
+/// ```
+///
 /// If a test throws it, XCTest and Swift Testing show the whole text.
-public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
+public struct Mismatch: Error, Equatable, CustomStringConvertible {
   /// The name of the failed check, its place, and the difference, in lines.
   public let description: String
 
@@ -38,7 +46,7 @@ public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension SpyMismatch: LocalizedError {
+extension Mismatch: LocalizedError {
   /// The same text, for tools that use this property.
   public var errorDescription: String? { description }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Comparing the tree with an expected one, and what a developer reads if they differ.
 @MainActor
-@Suite struct TreeMismatchTests {
+@Suite struct TreeVerifyingTests {
   private let shop = ShopFlow()
 
   private func navigator(_ actions: NavigationAction...) -> Navigator {
@@ -17,8 +17,8 @@ import Testing
   private func expectMismatch(
     _ picture: String, sourceLocation: SourceLocation = #_sourceLocation, in check: (UInt32) throws -> Void
   ) {
-    let error = #expect(throws: TreeMismatch.self, sourceLocation: sourceLocation) { try check(7) }
-    let place = "FlowKitTestingTests/TreeMismatchTests.swift:7"
+    let error = #expect(throws: Mismatch.self, sourceLocation: sourceLocation) { try check(7) }
+    let place = "FlowKitTestingTests/TreeVerifyingTests.swift:7"
     #expect(
       error?.description == "verify at \(place) failed: the tree is different (- expected, + got):\n\(picture)",
       sourceLocation: sourceLocation)
@@ -109,7 +109,7 @@ import Testing
     let lines = (#line + 1, #line + 2)
     let one = Flow(with: Tabs())
     let other = Flow(with: Tabs())
-    let file = "FlowKitTestingTests/TreeMismatchTests.swift"
+    let file = "FlowKitTestingTests/TreeVerifyingTests.swift"
     expectMismatch(
       """
       - Tabs #1, declared at \(file):\(lines.0)
@@ -124,7 +124,7 @@ import Testing
       for number in 2...100 { navigator.perform(.push(shop.item(number == 40 ? middle : 1))) }
       return navigator.tree
     }
-    let error = #expect(throws: TreeMismatch.self) { try tall(1).verify(tall(2)) }
+    let error = #expect(throws: Mismatch.self) { try tall(1).verify(tall(2)) }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("- ItemScreen(2) #40, declared at ") })
     #expect(lines.contains { $0.hasPrefix("+ ItemScreen(1) #40, declared at ") })

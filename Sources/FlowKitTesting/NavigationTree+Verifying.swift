@@ -1,30 +1,4 @@
 public import FlowKit
-public import Foundation
-
-/// A failed check of a tree: its place in the test, and the difference.
-///
-/// ```
-/// verify at ShopTests/ItemTests.swift:12 failed: the tree is different (- expected, + got):
-///   ItemScreen
-/// - > HelpScreen
-/// + > CheckoutScreen
-/// + | sheet: HelpScreen
-/// ```
-///
-/// If a test throws it, XCTest and Swift Testing show the whole text.
-public struct TreeMismatch: Error, Equatable, CustomStringConvertible {
-  /// The place of the check, and the difference, in lines.
-  public let description: String
-
-  init(at place: SourcePlace, _ picture: String) {
-    description = "verify at \(place) failed: the tree is different (- expected, + got):\n\(picture)"
-  }
-}
-
-extension TreeMismatch: LocalizedError {
-  /// The same text, for tools that use this property.
-  public var errorDescription: String? { description }
-}
 
 extension NavigationTree {
   /// Checks that the tree looks like a picture, and shows the difference if it doesn't.
@@ -43,11 +17,11 @@ extension NavigationTree {
   /// - Throws: The difference, line by line.
   public func verify(
     _ picture: String, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) throws(TreeMismatch) {
+  ) throws(Mismatch) {
     let isTall = picture.contains("\n"), own = isTall ? description : summary
     guard own != picture else { return }
     let (expected, actual) = isTall ? (picture.lines, own.lines) : (Self.parts(of: picture), Self.parts(of: own))
-    throw TreeMismatch(
+    throw Self.mismatch(
       at: SourcePlace(fileID: fileID, line: line, column: 0),
       expected == actual ? "- \(picture)\n+ \(own)" : Difference.picture(from: expected, to: actual))
   }
@@ -68,9 +42,13 @@ extension NavigationTree {
   /// - Throws: The difference, line by line.
   public func verify(
     _ expected: NavigationTree, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) throws(TreeMismatch) {
+  ) throws(Mismatch) {
     guard self != expected else { return }
-    throw TreeMismatch(at: SourcePlace(fileID: fileID, line: line, column: 0), difference(from: expected))
+    throw Self.mismatch(at: SourcePlace(fileID: fileID, line: line, column: 0), difference(from: expected))
+  }
+
+  private static func mismatch(at place: SourcePlace, _ picture: String) -> Mismatch {
+    Mismatch("verify", at: place, "the tree is different (- expected, + got):\n\(picture)")
   }
 
   /// The difference from another tree as a picture; if both look the same, the details that pictures leave out.

@@ -1,0 +1,25 @@
+import FlowKitRestoration
+import Foundation
+
+// What is read and written as JSON is the plain data that snapshots have, too.
+extension SavedValue {
+  var string: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: The decoder's error if it is no JSON.
+  init(reading text: String) throws {
+    self = try JSONDecoder().decode(SavedValue.self, from: Data(text.utf8))
+  }
+
+  /// The value as text: in one line, or to be read.
+  func text(isPretty: Bool = false) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}
