@@ -154,7 +154,7 @@ extension LetsSpy: ActionPerformer {
   public func removeScreen() {
     guard next == nil, !hasLeft else { return }
     hasLeft = true
-    life.leave(isKept: false)
+    life.leave(isKept: false, with: ownAttachments)
   }
 
   /// Does what the system's back does first: runs the screen's own handlers (`lets.onBack`), the highest priority

@@ -310,17 +310,20 @@ extension NavigationAction.Kind {
     package static let onlyNames = Traits(rawValue: 8)
     /// A handler may replace it with another action.
     package static let isAnswered = Traits(rawValue: 16)
+    /// It replaces the whole app.
+    package static let replacesApp = Traits(rawValue: 128)
   }
 
   /// The table: what a verb does, what else is true of it, and the label of its first flow, as it is written in code.
-  private var row: (effect: Effect, traits: Traits, label: String) {
+  private var row: (effect: Effect, traits: Traits, label: StaticString) {
     switch name {
     case .push: (.pushes, [.needsVisibleCaller, .entersAnew, .takesFlow, .needsOnlyAFlow], "")
     case .show: (.pushes, [.needsVisibleCaller, .entersAnew], "")
     case .present: (.presents, [.needsVisibleCaller, .entersAnew, .takesFlow], "")
     case .open: (.pushes, [.needsVisibleCaller, .takesFlow, .needsOnlyAFlow], "")
     case .replace: (.replaces, [.needsVisibleCaller, .entersAnew, .takesFlow, .needsOnlyAFlow], "with: ")
-    case .reset, .resetRoot: (.replaces, .entersAnew, "to: ")
+    case .reset: (.replaces, .entersAnew, "to: ")
+    case .resetRoot: (.replaces, [.entersAnew, .replacesApp], "to: ")
     case .goTo: (.pushes, [.findsEntry, .takesFlow, .needsOnlyAFlow], "")
     case .popTo: (.leadsBack, [.findsEntry, .needsOnlyAFlow], "")
     case .pop, .popToRoot, .dismiss, .dismissAll, .leave: (.leadsBack, [], "")
@@ -333,8 +336,9 @@ extension NavigationAction.Kind {
     case .broadcast: (.sends, .isAnswered, "")
     case .follow: (.sends, [], "")
     case .preload: (.other, [.onlyNames, .needsOnlyAFlow], "")
-    case .updateRoot: (.other, .isAnswered, "")
-    case .task, .travel, .recheckGuards, .none, .nothing: (.other, [], "")
+    case .updateRoot: (.other, [.isAnswered, .replacesApp], "")
+    case .travel: (.other, .replacesApp, "")
+    case .task, .recheckGuards, .none, .nothing: (.other, [], "")
     }
   }
 
@@ -346,7 +350,7 @@ extension NavigationAction.Kind {
   package var traits: Traits { row.traits }
 
   /// The label of the first flow, as it is written in code: `with: `.
-  package var label: String { row.label }
+  package var label: String { "\(row.label)" }
 
   /// Whether it leads forward from its caller.
   package var leadsForward: Bool {

@@ -128,11 +128,9 @@ extension NavigationAction {
 
   /// Whether it replaces the whole app.
   var replacesApp: Bool {
-    switch verb {
-    case .resetRoot, .plain(.updateRoot), .travel: true
-    case .batch(let steps): steps.list.contains(where: \.replacesApp)
-    default: false
-    }
+    if kind.traits.contains(.replacesApp) { return true }
+    guard case .batch(let steps) = verb else { return false }
+    return steps.list.contains(where: \.replacesApp)
   }
 
   /// Whether it is about the whole app: it stands behind nobody, whoever asks for it.

@@ -4,15 +4,17 @@
 /// itself, are the record's: the app's closures among it may hold the screen.
 @MainActor
 package final class ScreenLife {
+  // No code of the app runs while one of these is being changed: without checks, for "push" of `Benchmarks/counts`.
+
   /// The entry that the screen's actions come from: another one when a kept screen is shown again.
-  package private(set) var caller: Caller
+  @exclusivity(unchecked) package private(set) var caller: Caller
   /// Performs the actions: the navigator, or a test's spy in front of it.
-  package private(set) var performer: any ActionPerformer
-  package private(set) var stage = Stage.arriving
-  /// What belongs to the screen; its owner is the screen's record, or a spy.
-  private weak var attachments: ScreenAttachments?
+  @exclusivity(unchecked) package private(set) var performer: any ActionPerformer
+  @exclusivity(unchecked) package private(set) var stage = Stage.arriving
+  /// What belongs to a screen without a record: one that waits for an entry, or a spy's; its owner keeps it.
+  @exclusivity(unchecked) private weak var attachments: ScreenAttachments?
   /// The entries that were below the screen when it left, for a flow that sends after leaving.
-  private var way: [ScreenID]?
+  @exclusivity(unchecked) private var way: [ScreenID]?
 
   package enum Stage {
     /// It is made ahead of time, and no entry shows it yet.
@@ -44,18 +46,19 @@ extension ScreenLife {
 
   /// Its entry has left.
   ///
-  /// - Parameter isKept: Whether the screen waits for another entry.
-  package func leave(isKept: Bool) {
+  /// - Parameters:
+  ///   - isKept: Whether the screen waits for another entry.
+  ///   - belongings: What belongs to the screen.
+  package func leave(isKept: Bool, with belongings: ScreenAttachments?) {
     stage = isKept ? .kept : .gone
-    let owned = attachments
-    if !isKept { attachments = nil }
-    owned?.leave(isKept: isKept)
+    if !isKept, attachments != nil { attachments = nil }
+    belongings?.leave(isKept: isKept)
   }
 
   /// Notes which entries were below the screen when it left.
   func note(way: [ScreenID]) { self.way = way }
 
-  /// Notes where what belongs to the screen is kept.
+  /// Notes where what belongs to the screen is kept while it has no record.
   package func own(_ attachments: ScreenAttachments) { self.attachments = attachments }
 
   /// Notes the flow of a screen that is made by itself, in a test.
@@ -81,7 +84,9 @@ extension ScreenLife {
   package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type) -> Kind? { belongings?.of(kind) }
 
   /// What belongs to the screen; `nil` if the screen or the navigator is gone.
-  var belongings: ScreenAttachments? { attachments ?? performer.attachments(of: caller) }
+  var belongings: ScreenAttachments? {
+    isThere ? performer.attachments(of: caller) ?? attachments : attachments
+  }
 
   /// Whether an action would be ignored at once, as at a second tap, so that work before it would be done in vain.
   func wouldIgnore(_ action: () -> NavigationAction) -> Bool { performer.wouldIgnore(action, for: caller) }

@@ -2,7 +2,7 @@
 @MainActor
 final class LifecycleScreens {
   /// Which types implement it.
-  private var known: [ObjectIdentifier: Bool] = [:]
+  @exclusivity(unchecked) private var known: [ObjectIdentifier: Bool] = [:]
   /// Whether a screen has implemented it so far.
   private(set) var isNeeded = false
 

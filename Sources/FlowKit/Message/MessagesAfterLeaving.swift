@@ -49,17 +49,16 @@ extension Navigator {
   /// Tells the lives of screens that may send after they have left which entries were below them.
   ///
   /// It looks from the bottom up, so that screens which leave together share the way down: the cost is that of the longest.
-  func noteWays(of removed: [(entry: NavigationTree.Entry, record: Record)], _ difference: TreeDifference) {
-    let senders = removed.filter { $0.record.life?.caller.flow?.sendsAfterLeaving == true }
-    guard !senders.isEmpty, let old = difference.old else { return }
-    let lives = Dictionary(senders.map { ($0.entry.id, $0.record.life) }) { first, _ in first }
+  func noteWays(of senders: [ScreenLife], _ difference: TreeDifference) {
+    guard let old = difference.old else { return }
+    let lives = Dictionary(senders.map { ($0.caller.id, $0) }) { first, _ in first }
     var ways: [ScreenID: [ScreenID]] = [:]
     for node in Array(difference.left).reversed() {
       let below = node.below?.id ?? old.position(of: node.id).flatMap(old.origin(of:))?.node.id
       let way = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
       if let below { ways[below] = way }
       ways[node.id] = way
-      if let life = lives[node.id] { life?.note(way: way) }
+      lives[node.id]?.note(way: way)
     }
   }
 }

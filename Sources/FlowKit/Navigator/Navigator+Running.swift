@@ -158,7 +158,7 @@ extension Navigator {
   }
 
   func run(_ turn: inout Turn) -> Progress {
-    turn.begin(in: tree)
+    turn.begin(in: self)
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))
     }
@@ -169,7 +169,7 @@ extension Navigator {
     } else if !waiting.isEmpty, let progress = standBehind(turn, turn) {
       return progress
     }
-    if hasLazyScreens, let actor = turn.actor(in: tree) { _ = makeLazyScreen(actor) }
+    if hasLazyScreens, let actor = turn.actor(in: self) { _ = makeLazyScreen(actor) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
       try take(&turn, into: &reducer)
@@ -191,13 +191,13 @@ extension Navigator {
   }
 
   private func take(_ turn: inout Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
-    if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
+    if turn.action.kind.traits.contains(.needsVisibleCaller), let caller = turn.caller, isCovered(caller) {
       throw .covered
     }
     if let tree = turn.restored?.tree {
       reducer.go(toBuilt: tree)
     } else {
-      try reducer.take(turn.action, from: turn.actor(in: tree), isOfApp: turn.wish.presentsForApp)
+      try reducer.take(turn.action, from: turn.actor(in: self), isOfApp: turn.wish.presentsForApp)
     }
     guard let leftOut = turn.approval?.leftOut, !leftOut.isEmpty else { return }
     try leaveOut(leftOut, of: &turn, &reducer)
@@ -286,9 +286,9 @@ extension Navigator {
         tell(.made, of: node.entry, told)
       }
     }
-    let removed = setAside(difference)
+    let departed = setAside(difference)
     commit(difference)
-    let attachments = letGo(of: consume removed, turn.action, difference, isTold: told != nil)
+    let attachments = letGo(of: consume departed, turn.action, difference, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
@@ -357,7 +357,7 @@ extension Navigator {
       let request = NavigationRequest(
         action: action.withoutDelivery, caller: turn.caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updated, leaving: difference.left.map(\.entry), tree: tree)
-      guards.addAboutAction(request, from: turn.actor(in: tree), to: &questions)
+      guards.addAboutAction(request, from: turn.actor(in: self), to: &questions)
     }
     if interests.contains(.leaving), !action.skipsConfirmation, !isRestoring {
       guards.addLeaving(difference.left, self, to: &questions)

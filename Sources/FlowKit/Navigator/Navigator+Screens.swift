@@ -63,12 +63,12 @@ extension Navigator {
   }
 
   /// Takes out the records of entries that leave, to be released when nothing is being changed.
-  func setAside(_ difference: TreeDifference) -> [(entry: NavigationTree.Entry, record: Record)] {
-    var removed: [(entry: NavigationTree.Entry, record: Record)] = []
+  func setAside(_ difference: TreeDifference) -> Departed {
+    var departed = Departed()
     for node in difference.left {
-      if let record = records.remove(node.id) { removed.append((node.entry, record)) }
+      if let record = records.remove(node.id) { departed.append(record) }
     }
-    return removed
+    return departed
   }
 
   /// Changes the tree and the records.
@@ -83,22 +83,26 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction,
-    _ difference: TreeDifference, isTold: Bool
+    of departed: consuming Departed, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
-    noteWays(of: removed, difference)
-    for (entry, record) in removed {
+    var senders: [ScreenLife] = []
+    departed.forEach { record in
       var isKept = false
       if let screen = record.screen {
         isKept = features.reusable.keep(screen, record)
-        if !isKept { features.leakDetector?.watch(screen, of: entry, removedBy: action, in: self) }
+        if !isKept, let detector = features.leakDetector, let flow = record.life?.caller.flow?.id {
+          let entry = NavigationTree.Entry(id: record.id, flow: flow)
+          detector.watch(screen, of: entry, removedBy: action, in: self)
+        }
       }
-      record.life?.leave(isKept: isKept)
-      guard isTold, let owned = record.attachments else { continue }
+      record.life?.leave(isKept: isKept, with: record.attachments)
+      if let life = record.life, life.caller.flow?.sendsAfterLeaving == true { senders.append(life) }
+      guard isTold, let owned = record.attachments else { return }
       attachments = attachments ?? [:]
-      attachments?[entry.id] = owned
+      attachments?[record.id] = owned
     }
+    if !senders.isEmpty { noteWays(of: senders, difference) }
     return attachments
   }
 
@@ -177,7 +181,8 @@ extension Navigator {
   ///
   /// Actions that it performs meanwhile are ignored.
   func makeLazyScreen(_ id: ScreenID) -> AnyObject? {
-    guard hasLazyScreens, let life = records[id]?.life, let lazy = existing(LazyScreen.self, of: id), let flow = lazy.flow
+    guard hasLazyScreens, let life = records[id]?.life, let lazy = existing(LazyScreen.self, of: id),
+      let flow = lazy.flow
     else { return nil }
     return duringTurn {
       ignoringScreens {

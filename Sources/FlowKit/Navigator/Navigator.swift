@@ -133,11 +133,11 @@ extension Navigator {
 final class NavigatorReference: ActionPerformer {
   fileprivate(set) weak var navigator: Navigator?
   /// Returns whether it is called on the UI's thread; `nil` if that is unknown.
-  var isOnUIThread: (@Sendable () -> Bool)?
+  @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
   /// The owner of that closure.
   weak var watcher: AnyObject?
   /// The actions of screens that are held back; `nil` nearly always.
-  var heldBack: [(action: NavigationAction, caller: Caller)]?
+  @exclusivity(unchecked) var heldBack: [(action: NavigationAction, caller: Caller)]?
 
   nonisolated init() {}
 

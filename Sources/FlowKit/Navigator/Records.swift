@@ -13,6 +13,25 @@ struct Record {
   @MainActor fileprivate var isArriving: Bool { life?.stage == .arriving }
 }
 
+/// The records of entries that leave together, the uppermost first.
+///
+/// Nearly always there is one, which needs no list.
+struct Departed {
+  private var first: Record?
+  private var others: [Record] = []
+
+  mutating func append(_ record: Record) {
+    if first == nil { first = record } else { others.append(record) }
+  }
+
+  /// Hands out the records; all of them are released afterwards.
+  consuming func forEach(_ body: (Record) -> Void) {
+    guard let first = first.take() else { return }
+    body(first)
+    for other in others { body(other) }
+  }
+}
+
 /// The records by the ids of their entries.
 ///
 /// Ids grow, so a sorted array needs no search to add or remove at the end, as nearly all changes do. A hash table
@@ -73,7 +92,6 @@ struct Records {
   mutating func set(_ attachments: ScreenAttachments, of id: ScreenID) {
     guard let index = index(of: id) else { return }
     slots[index].attachments = attachments
-    slots[index].life?.own(attachments)
   }
 
   /// Gives an entry a screen's life that began earlier.

@@ -103,12 +103,14 @@ struct Turn: Sendable {
   var isAwaited: Bool { waiter != nil || original != nil }
 
   /// The screen that it acts from; `nil` for the visible one.
-  func actor(in tree: NavigationTree) -> ScreenID? { wish.actor(in: tree, hasWaited: approval != nil) }
+  @MainActor func actor(in navigator: Navigator) -> ScreenID? {
+    wish.actor(in: navigator, hasWaited: approval != nil)
+  }
 
   /// Decides whose wish it is, and anew what it stands for if that was decided before a pause.
-  mutating func begin(in tree: NavigationTree) {
+  @MainActor mutating func begin(in navigator: Navigator) {
     if approval != nil, let update { action = update }
-    wish = wish.beginning(action, in: tree)
+    wish = wish.beginning(action, in: navigator)
   }
 
   /// Goes on as the answer to a message, to the system's back, or to an update of the root.

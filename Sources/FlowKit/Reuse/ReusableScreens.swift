@@ -1,8 +1,8 @@
 /// The screens that wait for their flow's next entry: those of retained flows, and those made ahead of time.
 @MainActor
 final class ReusableScreens {
-  /// The one that has waited longest first.
-  private var waiting: [Kept] = []
+  /// The one that has waited longest first; looked at for each screen, without a check for "push" of `Benchmarks/counts`.
+  @exclusivity(unchecked) private var waiting: [Kept] = []
   /// The maximum number of waiting screens.
   var limit = 10 { didSet { shorten(to: limit) } }
 
@@ -34,7 +34,7 @@ final class ReusableScreens {
     letGo(of: gone)
   }
 
-  private func letGo(of gone: [Kept]) { for one in gone { one.life.leave(isKept: false) } }
+  private func letGo(of gone: [Kept]) { for one in gone { one.life.leave(isKept: false, with: one.attachments) } }
 
   /// Releases a waiting screen, if it still waits.
   func remove(_ screen: AnyObject) {

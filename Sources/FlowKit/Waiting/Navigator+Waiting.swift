@@ -225,7 +225,7 @@ extension Navigator {
     if turn.action.kind.traits.contains(.isAnswered) { return tree.rootEntry.flow == root }
     var reducer = newReducer
     do throws(NavigationReason) {
-      try reducer.take(turn.action, from: turn.actor(in: tree))
+      try reducer.take(turn.action, from: turn.actor(in: self))
     } catch {
       return false
     }

@@ -73,21 +73,22 @@ extension Wish {
   /// The screen that it acts from; `nil` for the visible one.
   ///
   /// - Parameters:
-  ///   - tree: The place.
+  ///   - navigator: Who performs the action.
   ///   - hasWaited: Whether it has been asked about; then who asked for what is about the whole app may have left.
-  func actor(in tree: NavigationTree, hasWaited: Bool) -> ScreenID? {
+  /// - Returns: The screen's id.
+  @MainActor func actor(in navigator: Navigator, hasWaited: Bool) -> ScreenID? {
     switch self {
     case .ofScreen(let caller), .answer(let caller): caller.id
     case .wayBack(let id): id
-    case .fromOutside(let id): id.flatMap { tree.contains($0) ? $0 : nil }
-    case .ofApp(let caller): caller.flatMap { hasWaited && !tree.contains($0.id) ? nil : $0.id }
+    case .fromOutside(let id): id.flatMap { navigator.tree.contains($0) ? $0 : nil }
+    case .ofApp(let caller): caller.flatMap { hasWaited && !navigator.tree.contains($0.id) ? nil : $0.id }
     }
   }
 
   /// The wish when an action's turn begins: a way back from outside is a wish of the visible screen.
-  func beginning(_ action: NavigationAction, in tree: NavigationTree) -> Wish {
+  @MainActor func beginning(_ action: NavigationAction, in navigator: Navigator) -> Wish {
     guard case .fromOutside(nil) = self, action.kind.leadsBack, !action.isOfApp else { return self }
-    return .wayBack(of: tree.visibleNode.id)
+    return .wayBack(of: navigator.tree.visibleNode.id)
   }
 
   /// Whose wish the answer of a screen or of the app is, to a message, to the system's back, or to an update of the root.
@@ -96,6 +97,7 @@ extension Wish {
   ///   - answer: The answer.
   ///   - caller: The screen that gives it; `nil` for the app.
   ///   - question: What it answers.
+  /// - Returns: The answer's wish.
   func answered(by answer: NavigationAction, from caller: Caller?, to question: NavigationAction) -> Wish {
     if answer.kind == .back { return self }
     guard let caller, question.kind == .send, !isOfScreen, !answer.isOfApp, !answer.isAboutApp else {
@@ -118,6 +120,7 @@ extension Wish {
   /// - Parameters:
   ///   - tree: The place.
   ///   - asksScreen: Whether a screen is asked.
+  /// - Returns: The same wish, with what has to be known of the present.
   func waiting(in tree: NavigationTree, asksScreen: Bool) -> Wish {
     switch self {
     case .ofScreen(let caller): .ofScreen(caller.known(in: tree))
