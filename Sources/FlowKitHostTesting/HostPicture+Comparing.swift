@@ -43,7 +43,7 @@ extension HostPicture {
   /// The visible screens on top of stacks, outer ones first, including layers below others.
   var seen: [Screen] { layers.compactMap(\.last).flatMap(\.seen) }
 
-  /// All screens, outer ones first.
+  /// The screens of all stacks, each container before its children.
   var screens: [Screen] { layers.joined().flatMap(\.all) }
 }
 

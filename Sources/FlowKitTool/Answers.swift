@@ -98,7 +98,7 @@ struct WayAnswer: Answer {
   let explained: [String]
   /// The place that it leads to; nil if there is none.
   let place: String?
-  /// What the answer rests on.
+  /// Whether the way was found in all that was explored, or what was left out.
   let proof: String
 
   var description: String {

@@ -67,7 +67,7 @@
     var comparesAtRest = false
     /// How often something was compared in vain since the tree changed.
     var tries = 0
-    /// The screen that UIKit has asked last for what the outermost controller decides.
+    /// The screen whose status bar, orientations and edges UIKit asked for last.
     weak var asked: UIViewController?
     #if !os(tvOS)
       /// The orientations that UIKit has been told of last.
@@ -212,7 +212,7 @@
     /// Whether the navigator has no other host by now.
     var isShown: Bool { context?.isCurrent == true }
 
-    /// Whether something must decide before an action is performed.
+    /// Whether a guard, a screen that confirms leaving, or a back handler would be asked before an action.
     func asksBefore(_ action: NavigationAction, from id: ScreenID, includingPreparations: Bool = false) -> Bool {
       context?.asksBefore(action, from: id, includingPreparations: includingPreparations) == true
     }

@@ -4,23 +4,23 @@
 /// var settings: Flow<SettingsScreen> { Flow(with: SettingsScreen()).opens(as: .sheet) }
 /// ```
 public struct FlowOpening: Hashable, Sendable {
-  package enum Way: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case push, child
     case modal(PresentationStyle)
   }
 
-  package let way: Way
+  package let kind: Kind
 
   /// Pushes the screen onto the caller's stack, as `push` does.
-  public static let push = FlowOpening(way: .push)
+  public static let push = FlowOpening(kind: .push)
   /// Selects the child, as `select` does: a tab, a page, or a column of the nearest container around the caller.
-  public static let child = FlowOpening(way: .child)
+  public static let child = FlowOpening(kind: .child)
 
   /// Presents the screen over everything, as `present` does.
   ///
   /// - Parameter style: The style of the modal.
   /// - Returns: The way to open.
-  public static func modal(_ style: PresentationStyle) -> FlowOpening { FlowOpening(way: .modal(style)) }
+  public static func modal(_ style: PresentationStyle) -> FlowOpening { FlowOpening(kind: .modal(style)) }
 
   /// Presents the screen as a sheet.
   public static let sheet = modal(.sheet)

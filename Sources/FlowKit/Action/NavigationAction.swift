@@ -349,8 +349,7 @@ extension NavigationAction {
   /// Whether it is a host's report of the columns that it shows, rather than something that somebody wants.
   package var reportsColumns: Bool { if case .setShownColumns = verb { true } else { false } }
 
-  /// Whether an answer is about everything that the answering flow's screen has led to, rather than about the end of
-  /// that.
+  /// Whether an answer acts from the answering entry itself, and not from the top of its stack.
   package var isAboutLedTo: Bool { kind == .finish || kind == .broadcast || kind == .send && target != nil }
 
   /// The same action, as the answer of an entry: where a batch finishes, it finishes what that entry has led to.

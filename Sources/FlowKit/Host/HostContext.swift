@@ -28,7 +28,7 @@ public final class HostContext {
     navigator.flatMap { mirror?.beginGesture(of: $0) }
   }
 
-  /// Whether something must decide before an action is performed.
+  /// Whether a guard, a screen that confirms leaving, or a back handler would be asked before an action.
   ///
   /// That is a guard, a screen that confirms leaving, or one that handles the system's back
   /// (``Lets/onBack(priority:fileID:line:_:)-6fl8x``). A host calls this before a native gesture begins, because the gesture
@@ -44,14 +44,14 @@ public final class HostContext {
   ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
   ///   - includingPreparations: Whether a preparation counts, too. It refuses nothing, so a swipe may begin before it,
   ///     but the tree follows only when it has ended.
-  /// - Returns: Whether something must decide; `false` if the action isn't possible with the current state.
+  /// - Returns: Whether somebody would be asked; `false` if the action isn't possible with the current state.
   public func asksBefore(
     _ action: NavigationAction = .back(), from caller: ScreenID? = nil, includingPreparations: Bool = false
   ) -> Bool {
     navigator?.asksBefore(action, from: caller, includingPreparations: includingPreparations) ?? false
   }
 
-  /// Performs what a gesture would have done that didn't begin, because something must decide first: see
+  /// Performs what a gesture would have done that didn't begin, because somebody is asked first: see
   /// ``asksBefore(_:from:includingPreparations:)``.
   ///
   /// If it closes a modal whose screen handles the system's back, the handlers answer first, as when the user goes back.

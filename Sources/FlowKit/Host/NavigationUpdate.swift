@@ -26,21 +26,21 @@ extension NavigationUpdate {
   /// - Returns: The transition that the entry has come with. If it leaves, play it backwards, unless its flow has
   ///   another transition for leaving. Automatic for all other entries.
   public func transition(of id: ScreenID) -> ScreenTransition {
-    if let node = difference.entered.first(where: { $0.id == id }) { return node.wayIn }
-    return difference.left.first { $0.id == id }?.wayOut.transition ?? .automatic
+    if let node = difference.entered.first(where: { $0.id == id }) { return node.transitionIn }
+    return difference.left.first { $0.id == id }?.transitionOut.transition ?? .automatic
   }
 
   private var look: (transition: ScreenTransition, isReversed: Bool) {
     switch difference.entries {
-    case .entered(let node, _) where node === tree.top: return (node.wayIn, false)
-    case .left(let node) where node === difference.old?.top: return node.wayOut
+    case .entered(let node, _) where node === tree.top: return (node.transitionIn, false)
+    case .left(let node) where node === difference.old?.top: return node.transitionOut
     default: break
     }
     let entered = Array(difference.entered)
-    if !entered.isEmpty { return (Self.outer(entered, seenIn: tree).last?.wayIn ?? .automatic, false) }
+    if !entered.isEmpty { return (Self.outer(entered, seenIn: tree).last?.transitionIn ?? .automatic, false) }
     let left = Array(difference.left)
     guard let old = difference.old, !left.isEmpty else { return (.automatic, false) }
-    return layerThatLeaves?.wayOut ?? Self.outer(left, seenIn: old).first?.wayOut ?? (.automatic, false)
+    return layerThatLeaves?.transitionOut ?? Self.outer(left, seenIn: old).first?.transitionOut ?? (.automatic, false)
   }
 
   /// The root of the lowest modal that leaves.
@@ -63,10 +63,10 @@ extension NavigationUpdate {
 
 extension NavigationTree.Node {
   /// The transition that the entry came with.
-  fileprivate var wayIn: ScreenTransition { element.arrival }
+  fileprivate var transitionIn: ScreenTransition { element.arrival }
 
   /// How it leaves, and whether that is the reversed way in.
-  fileprivate var wayOut: (transition: ScreenTransition, isReversed: Bool) {
+  fileprivate var transitionOut: (transition: ScreenTransition, isReversed: Bool) {
     let own = flow.blueprint.transitions
     if let out = own?.out { return (out, false) }
     // An entry that came without animation leaves with the flow's usual one.

@@ -129,7 +129,8 @@ extension NavigationTree.Position {
     return nil
   }
 
-  var way: some Sequence<Step> {
+  /// The steps into the containers around it, the innermost first.
+  var stepsOutward: some Sequence<Step> {
     sequence(state: steps) { rest in
       defer { rest = rest?.below }
       return rest?.element
@@ -155,7 +156,7 @@ extension NavigationTree {
   /// The entry that a stack belongs to: its container, or the presenter of its modal.
   ///
   /// For a modal of the app, that is what the modal lies on.
-  func origin(of position: Position) -> Position? { way(from: position).first { _ in true } }
+  func origin(of position: Position) -> Position? { origins(from: position).first { _ in true } }
 
   /// Where a modal over this tree comes from: its presenter, or what the user used when the app presented it.
   private func origin(of presentation: Presentation) -> Position? {
@@ -164,7 +165,7 @@ extension NavigationTree {
   }
 
   /// This entry's origin, then the origin of that one's stack, and so on down to the app's root.
-  func way(from start: Position) -> some Sequence<Position> {
+  func origins(from start: Position) -> some Sequence<Position> {
     // The remaining layers are kept, so that no layer is counted from the top again.
     sequence(state: (here: start, left: dropping(layers: start.layer))) { state -> Position? in
       if let holder = state.here.holder {
@@ -185,7 +186,7 @@ extension NavigationTree {
   /// the container or presenter of the stack, those below that one, and so on.
   func nearest(onTheWayFrom start: Position, where fits: (Slot) -> Bool) -> Position? {
     if let node = start.node.topmost(where: fits) { return start.at(node) }
-    for position in way(from: start) {
+    for position in origins(from: start) {
       if let node = position.node.topmost(where: fits) { return position.at(node) }
     }
     return nil
@@ -195,7 +196,7 @@ extension NavigationTree {
   func interested(from id: ScreenID?) -> [Entry] {
     guard let start = id.map({ position(of: $0) }) ?? visiblePosition else { return [] }
     var found = start.node.element.interestedEntries
-    for position in way(from: start) { found += position.node.element.interestedEntries }
+    for position in origins(from: start) { found += position.node.element.interestedEntries }
     return found
   }
 
@@ -278,7 +279,7 @@ extension NavigationTree {
   ) -> NavigationTree {
     guard position.steps != nil else { return replacing(layer: position.layer, with: top) }
     var top = top
-    for step in position.way {
+    for step in position.stepsOutward {
       var holder = step.holder.setting(step.index, to: top)
       if isUsed, let contents = holder.contents, !contents.plan.kind.showsOne,
         contents.shows(step.index) || showsColumn && step.holder === position.steps?.element.holder
@@ -293,7 +294,7 @@ extension NavigationTree {
   /// With every child selected on the way to a stack, and nothing over it but modals of the app.
   func revealing(_ position: Position, with top: Node) -> NavigationTree {
     var top = top
-    for step in position.way {
+    for step in position.stepsOutward {
       top = step.holder.setting(step.index, to: top).withSelected(step.index)
     }
     let (tree, layer) = uncovering(layer: position.layer)

@@ -146,8 +146,8 @@ extension TreeReducer {
       let removed = old.plan.children.indices.filter { !kept.contains(old.plan.children[$0].flow) }
       closeModals(over: holder.layer, presentedBy: Set(removed.flatMap { Self.ids(from: oldTops[$0], downTo: nil) }))
     }
-    let heir = old.selected != nil && selected == nil && plan.kind.showsOne ? old.heir(among: flows) : nil
-    if let index = choice ?? heir, let shown = tree.position(of: holder.node.id) {
+    let replacement = old.selected != nil && selected == nil && plan.kind.showsOne ? old.replacement(among: flows) : nil
+    if let index = choice ?? replacement, let shown = tree.position(of: holder.node.id) {
       _ = try show(index, in: shown, isBack: choice == nil)
     }
   }
@@ -156,7 +156,7 @@ extension TreeReducer {
 extension NavigationTree.Contents {
   /// The child to select if the selected one is not among the new children: the one selected last, else the nearest one
   /// that stays, else the one at the same index.
-  fileprivate func heir(among flows: [FlowID]) -> Int {
+  fileprivate func replacement(among flows: [FlowID]) -> Int {
     let place = selected ?? 0, places = Dictionary(flows.enumerated().map { ($1, $0) }) { first, _ in first }
     var staying: [Int: Int] = [:], nearest: (new: Int, distance: Int)?
     for (index, child) in plan.children.enumerated() {

@@ -10,7 +10,7 @@ extension TreeReducer {
   mutating func goBack(to position: Position) {
     cut(above: position)
     guard position.layer > 0, position.isOpen else { return }
-    closeModals(over: position.layer, presentedBy: Set(position.way.map(\.holder.id)))
+    closeModals(over: position.layer, presentedBy: Set(position.stepsOutward.map(\.holder.id)))
   }
 
   /// Removes everything above an entry, and all modals over its layer that screens have presented.
@@ -22,7 +22,7 @@ extension TreeReducer {
 
   /// Removes everything over an entry but modals of the app, and selects it in each container around it.
   mutating func reveal(_ position: Position) {
-    for step in position.way { note(changed: step.holder.id) }
+    for step in position.stepsOutward { note(changed: step.holder.id) }
     tree = tree.revealing(position, with: position.node)
   }
 
@@ -163,7 +163,7 @@ extension TreeReducer {
 // Opening: one of three other verbs, depending on the flow or the containers around the caller.
 extension TreeReducer {
   mutating func open(_ flow: FlowID, _ action: NavigationAction, from caller: Position) throws(NavigationReason) {
-    switch flow.blueprint.opening?.way {
+    switch flow.blueprint.opening?.kind {
     case .push: try push(flow, action, on: caller)
     case .modal(let style): try present(flow, action, as: style, from: caller)
     case .child: try select(flow, action, from: caller)
@@ -194,7 +194,7 @@ extension TreeReducer {
 
   /// Whether opening selects a child of a container around an entry.
   func opensChild(_ flow: FlowID, around caller: Position) -> Bool {
-    switch flow.blueprint.opening?.way {
+    switch flow.blueprint.opening?.kind {
     case .push, .modal: false
     case .child, nil: caller.containers.contains { $0.node.child(flow) != nil }
     }

@@ -249,7 +249,7 @@ extension Navigator {
     goOn(unanswered.map(\.turn))
     let ready = waiting.remove { one in
       guard case .left(let goal, _) = one.until else { return false }
-      return !isThere(goal) || heir(of: goal, difference, successors) != nil
+      return !isThere(goal) || successor(of: goal, difference, successors) != nil
     }
     goOn(
       ready.map { one in
@@ -257,7 +257,7 @@ extension Navigator {
         var turn = one.turn
         let isRoot = oldRoot.map { goal == .entry($0) } == true
         turn.extras.rootSetter = isRoot ? setter : nil
-        turn.extras.successor = turn.rootSetter == nil ? heir(of: goal, difference, successors) : nil
+        turn.extras.successor = turn.rootSetter == nil ? successor(of: goal, difference, successors) : nil
         turn.extras.redirection = action
         return turn
       })
@@ -272,7 +272,7 @@ extension Navigator {
   }
 
   /// The screen that has taken the place of another one; a modal stays the same if its root is replaced.
-  private func heir(
+  private func successor(
     of goal: Waiting.Goal, _ difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]
   ) -> ScreenID? {
     guard case .entry(let id) = goal, !tree.contains(id), !tree.containsModal(id) else { return nil }

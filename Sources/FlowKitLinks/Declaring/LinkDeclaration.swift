@@ -14,7 +14,7 @@ struct LinkDeclaration: Sendable {
   /// The arguments of a URL, read.
   struct Reading: Sendable {
     let action: @MainActor @Sendable () -> NavigationAction
-    /// The arguments as they are printed.
+    /// The arguments as they are written in a URL.
     let texts: Texts
   }
 

@@ -29,7 +29,7 @@ extension Exploration.Place {
   /// Returns whether the place has an entry of a flow.
   public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }
 
-  /// Returns the number of entries of a flow.
+  /// How often a flow stands in the place, visible or not.
   public func count(of flow: FlowID) -> Int {
     guard let number = exploration.map.indices[flow] else { return 0 }
     var count = 0

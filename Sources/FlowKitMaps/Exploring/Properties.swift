@@ -35,7 +35,7 @@ extension Exploration {
     /// try places.never { $0.contains(shop.checkout) && !$0.contains(shop.login) }.requireProof()
     /// ```
     ///
-    /// - Throws: What it rests on instead, line by line, and what to declare.
+    /// - Throws: If it isn't proved: what is not known, line by line, and what to declare.
     public func requireProof() throws(Unproved) {
       if !isProved { throw Unproved(verdict: self) }
     }

@@ -61,13 +61,13 @@ extension WaysOut {
     switch action.verb {
     case .flow(.push, let flow): add(.stacked, to: flow)
     case .flow(.open, let flow), .flow(.goTo, let flow), .lead(let flow, going: true):
-      if case .modal(let style) = flow.blueprint.opening?.way {
+      if case .modal(let style) = flow.blueprint.opening?.kind {
         add(modal(style), to: flow)
       } else {
         add(.stacked, to: flow)  // or as a child of its container
       }
     case .lead(let flow, going: false):
-      switch flow.blueprint.opening?.way {
+      switch flow.blueprint.opening?.kind {
       case .modal(let style): add(modal(style), to: flow)
       case .push, .child: add(.stacked, to: flow)
       case nil:

@@ -95,7 +95,7 @@ extension NavigationAction {
 
   private var presentedStyle: PresentationStyle? {
     if let style { return style }
-    guard kind == .open, case .modal(let style)? = target?.opening?.way else { return nil }
+    guard kind == .open, case .modal(let style)? = target?.opening?.kind else { return nil }
     return style
   }
 }

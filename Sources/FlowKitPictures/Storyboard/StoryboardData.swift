@@ -173,7 +173,7 @@ extension StoryboardData {
   }
 
   private static func name(of opening: FlowOpening?) -> String {
-    switch opening?.way {
+    switch opening?.kind {
     case nil: ""
     case .push: "push"
     case .child: "child"

@@ -94,8 +94,8 @@
   final class Wait {
     let isOver: @MainActor () -> Bool
     let timedOut: (@MainActor () -> Void)?
-    /// SwiftUI takes one change a frame.
-    var isFramePast = false
+    /// Whether a frame has passed since the last change: SwiftUI takes one a frame.
+    var hasFramePassed = false
     var isTimedOut = false
 
     init(_ isOver: @escaping @MainActor () -> Bool, timedOut: (@MainActor () -> Void)? = nil) {
@@ -103,7 +103,7 @@
       self.timedOut = timedOut
     }
 
-    var hasEnded: Bool { isTimedOut || isFramePast && isOver() }
+    var hasEnded: Bool { isTimedOut || hasFramePassed && isOver() }
 
     /// Waits for both.
     func and(_ other: Wait) -> Wait {
@@ -174,7 +174,7 @@
     func begin(_ next: Wait) {
       wait = next
       platform.after(Self.frame) { [weak self, weak next] in
-        next?.isFramePast = true
+        next?.hasFramePassed = true
         self?.advance()
       }
       watch(next)

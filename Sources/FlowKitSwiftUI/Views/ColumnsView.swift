@@ -10,7 +10,7 @@
     /// The visible columns that the app wants, and shares.
     let wanted: Binding<NavigationSplitViewVisibility>?
     @Environment(\.horizontalSizeClass) private var sizeClass
-    @Environment(\.wayOut) private var wayOut
+    @Environment(\.backButton) private var backButton
     @Environment(\.flowViews) private var views
 
     var body: some View {
@@ -50,10 +50,10 @@
     }
 
     private func column(_ index: Int) -> some View {
-      let wayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : nil
+      let backButton = index == 0 ? backButton : sizeClass == .compact ? .systems : nil
       let child = container.children[index]
       return ChildView(child: child)
-        .environment(\.wayOut, wayOut)
+        .environment(\.backButton, backButton)
         .applying(if: views?.width(of: child.flow)) { content, width in
           content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
         }

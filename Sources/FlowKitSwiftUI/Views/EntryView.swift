@@ -10,11 +10,11 @@
   struct EntryView: View {
     let entry: ShownEntry
     let isRoot: Bool
-    @Environment(\.wayOut) private var wayOut
+    @Environment(\.backButton) private var backButton
 
     var body: some View {
       if let screen = entry.screen {
-        let leadsBack = isRoot ? wayOut : .systems
+        let leadsBack = isRoot ? backButton : .systems
         let isAsking = entry.asksBeforeBack && leadsBack != nil
         ContentView(screen: screen, entry: entry)
           .background { AppearanceProbe(entry: entry) }

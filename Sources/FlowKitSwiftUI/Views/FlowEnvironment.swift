@@ -51,13 +51,13 @@
     }
 
     /// What leads back from the root of a stack to what is around it; nil if nothing does.
-    var wayOut: WayOut? {
-      get { self[Key<WayOut>.self] }
-      set { self[Key<WayOut>.self] = newValue }
+    var backButton: BackButtonOwner? {
+      get { self[Key<BackButtonOwner>.self] }
+      set { self[Key<BackButtonOwner>.self] = newValue }
     }
   }
 
-  enum WayOut {
+  enum BackButtonOwner {
     /// The host's button.
     case hosts
     /// SwiftUI's button, as from a column to the one before it.

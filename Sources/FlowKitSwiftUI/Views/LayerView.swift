@@ -12,7 +12,7 @@
       StackView(stack: layer.stack)
         .background { SlotView(slot: layer.slot).id(ObjectIdentifier(layer.slot)) }
         .environment(\.layerBox, Weak(layer))
-        .environment(\.wayOut, nil)
+        .environment(\.backButton, nil)
     }
   }
 

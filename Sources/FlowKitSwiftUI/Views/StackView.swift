@@ -6,14 +6,14 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct StackView: View {
     let stack: ShownStack
-    @Environment(\.wayOut) private var wayOut
+    @Environment(\.backButton) private var backButton
 
     var body: some View {
       let lowest = stack.cards.first, top = stack.cards.last
       ZStack {
         ForEach(stack.cards) { card in
           CardView(card: card)
-            .environment(\.wayOut, card === lowest ? wayOut : .hosts)
+            .environment(\.backButton, card === lowest ? backButton : .hosts)
             .modifier(Covered(isOn: card !== top))
             .transition(.move(edge: .trailing))
         }

@@ -84,7 +84,7 @@
     private let context: TransitionContext
     private let maker: TransitionMaker
     /// How it leaves; nil for the way in, reversed.
-    private var wayOut: TransitionContext?
+    private var transitionOut: TransitionContext?
     /// What drives its way out; nil for the registered interaction.
     var driver: (any UIViewControllerInteractiveTransitioning)?
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -95,11 +95,11 @@
     }
 
     func leave(_ motion: Motion) {
-      if motion.transition.name == context.transition.name { wayOut = motion.context }
+      if motion.transition.name == context.transition.name { transitionOut = motion.context }
     }
 
     private var leaving: TransitionContext {
-      wayOut ?? TransitionContext(transition: context.transition, isReversed: true)
+      transitionOut ?? TransitionContext(transition: context.transition, isReversed: true)
     }
 
     func animationController(

@@ -85,7 +85,7 @@
         self.contents[entry.id] = contents
         contents.markChanged()
       }
-      if knowsTransitions { new.wayIn = registered(update.transition(of: entry.id)) }
+      if knowsTransitions { new.transitionIn = registered(update.transition(of: entry.id)) }
       stack.holder?.adopt(new, in: stack)
       return new
     }

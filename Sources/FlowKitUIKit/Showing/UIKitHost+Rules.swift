@@ -93,7 +93,7 @@
         return setRules(asks: false, nil, menuAsks: modal?.mayBePulled == false)
       }
       let asks = host.asksBefore(wayBackAction, from: top.id)
-      setRules(asks: asks, asks || top.wayIn != nil ? top : nil, menuAsks: asks)
+      setRules(asks: asks, asks || top.transitionIn != nil ? top : nil, menuAsks: asks)
     }
 
     private func setRules(asks: Bool, _ asked: ShownEntry?, menuAsks: @autoclosure () -> Bool) {

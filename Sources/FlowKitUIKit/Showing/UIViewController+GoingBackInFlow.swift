@@ -52,12 +52,13 @@
     /// The animation of this entry's way back; nil if it goes back as usual, or must ask first, which is then done
     /// here.
     fileprivate func wayBack(_ host: UIKitHost) -> (context: TransitionContext, maker: TransitionMaker)? {
-      guard let wayIn, !host.asksBefore(.back(), from: id), let maker = host.registry.transitions[wayIn.name]
+      guard let transitionIn, !host.asksBefore(.back(), from: id),
+        let maker = host.registry.transitions[transitionIn.name]
       else {
         _ = host.navigator.perform(.back(), from: id)
         return nil
       }
-      return (TransitionContext(transition: wayIn, isReversed: true), maker)
+      return (TransitionContext(transition: transitionIn, isReversed: true), maker)
     }
   }
 

@@ -22,7 +22,7 @@
     /// What it contains; usually nil.
     @exclusivity(unchecked) var contents: ShownContents?
     /// A registered transition, which plays when the user goes back.
-    var wayIn: ScreenTransition?
+    var transitionIn: ScreenTransition?
 
     init(_ entry: NavigationTree.Entry, on stack: ShownStack) {
       id = entry.id

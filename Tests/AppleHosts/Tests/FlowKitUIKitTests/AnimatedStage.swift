@@ -91,7 +91,7 @@ final class AnimatedStage: HostStage {
     guard let entry = host.stacks.flatMap(\.entries).first(where: { $0.controller === controller }),
       let stack = entry.stack, stack.holder == nil || stack.entries.count > 1
     else { return false }
-    return entry.wayIn != nil && !host.asksBefore(.back(), from: entry.id)
+    return entry.transitionIn != nil && !host.asksBefore(.back(), from: entry.id)
   }
 
   private func shown(_ name: String) -> TrialController? {
