@@ -110,7 +110,6 @@ extension Navigator {
 
   /// Reports that no action is being performed.
   func tellIdle() {
-    if features.queuedColumns != nil { features.queuedColumns = nil }
     features.background?.becameIdle(in: self)
     features.leakDetector?.becameIdle(in: self)
     features.mirror?.becameIdle(in: self)
@@ -298,7 +297,6 @@ extension Navigator {
       }
     }
     features.messagesAfterLeaving.note(difference)
-    features.queuedColumns?.note(turn.action)
     features.mirror?.note(turn.action, difference)
     if var told {
       told.removed = attachments
