@@ -351,8 +351,7 @@ extension Navigator {
     var questions: [Question] = []
     if action.kind == .recheckGuards {
       guards.addStaying(difference, to: &questions)
-    } else if guards.asksAlways || interests.contains(.actions) || action.replacesApp {
-      // Who replaces the app may act for the app by now, and was asked about as an action of its screen.
+    } else if guards.asksAlways {
       let request = NavigationRequest(
         action: action.withoutDelivery, caller: turn.caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updated, leaving: difference.left.map(\.entry), tree: tree)

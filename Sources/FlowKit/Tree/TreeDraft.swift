@@ -128,7 +128,7 @@ extension TreeReducer {
     restored.entries[place.number] = entry
     restored.states[entry.id] = place.state
     guard let children = place.children else {
-      return Node(NavigationTree.Slot(entry, arrival: arrival, on: below), on: below)
+      return Node(NavigationTree.Slot(entry, arrival: arrival), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
       var tops: [Node?] = []
