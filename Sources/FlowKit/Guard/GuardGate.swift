@@ -9,7 +9,7 @@ final class GuardGate {
   private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
   private var lastNumber = 0
   /// Where the groups are that guard the actions of their screens; `nil` until the first one has entered.
-  private var groups: GuardingGroups?
+  @exclusivity(unchecked) private var groups: GuardingGroups?
 
   /// Whether every action may be asked about.
   var asksAlways: Bool { !ofActions.isEmpty || groups != nil }
@@ -31,10 +31,8 @@ final class GuardGate {
     withExtendedLifetime(before) {}  // it may own whoever removes it
   }
 
-  /// Notes that an entry is in the tree.
-  func note(_ entered: NavigationTree.Node) {
-    if groups == nil, entered.element.interests.contains(.actions) { groups = GuardingGroups() }
-  }
+  /// Notes that a group has entered.
+  func noteGroup() { if groups == nil { groups = GuardingGroups() } }
 
   /// Asks about an action: the entries at or below its caller, from the inside out, then the navigator's own guards.
   func addAboutAction(_ request: NavigationRequest, from caller: ScreenID?, to questions: inout [Question]) {

@@ -74,7 +74,7 @@ extension Navigator {
 
   private func enter(_ node: NavigationTree.Node) {
     records.enter(node.id)
-    features.guards.note(node)
+    if node.element.interests.contains(.actions) { features.guards.noteGroup() }
   }
 
   /// Ends the attachments of the screens that have left, unless they are kept for another entry.
