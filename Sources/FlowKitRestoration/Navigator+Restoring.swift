@@ -100,7 +100,7 @@ extension Navigator {
     if let root = reader.root, let chosen = chosenRoot, root != chosen {
       throw .init(.otherRoot, "the root should be \(chosen), not \(root)", about: "\(root)")
     }
-    return (reader, build(reader.draft, canWait: canWait))
+    return (reader, build(reader.outline, canWait: canWait))
   }
 }
 

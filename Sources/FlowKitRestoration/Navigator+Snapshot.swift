@@ -36,7 +36,8 @@ private struct SnapshotWriter {
   let navigator: Navigator
   let tree: NavigationTree
   let flows: FlowCatalogue
-  private var numbers: [ScreenID: Int] = [:]
+  /// The numbers in the snapshot, by those in the tree's outline.
+  private var numbers: [Int: Int] = [:]
   private var issues: [RestorationIssue] = []
   private var places: [SourcePlace: Int] = [:]
   private var restorable: [ObjectIdentifier: Bool] = [:]
@@ -51,7 +52,7 @@ private struct SnapshotWriter {
 
   mutating func write() -> NavigationSnapshot {
     var snapshot = NavigationSnapshot(version: flows.version, stacks: [])
-    for stack in tree.savedLayers { layer(stack).map { snapshot.stacks.append($0) } }
+    for layer in tree.outline.layers { self.layer(layer).map { snapshot.stacks.append($0) } }
     snapshot.count()
     for index in snapshot.stacks.indices.dropFirst()
     where snapshot.stacks[index].presenter == snapshot.stacks[index - 1].entries.visibleNumber {
@@ -61,38 +62,39 @@ private struct SnapshotWriter {
     return snapshot
   }
 
-  private mutating func layer(_ stack: NavigationTree.SavedStack) -> NavigationSnapshot.Stack? {
-    let presentation = stack.presentation, presenter = presentation?.presenter.flatMap { numbers[$0] }
-    let isOfApp = presentation.map { $0.presenter == nil } == true
-    if let presentation, presenter == nil, !isOfApp {
-      let name = "\(stack.places[0].entry.flow)"
+  private mutating func layer(_ layer: TreeOutline.Layer) -> NavigationSnapshot.Stack? {
+    let style = layer.style, presenter = layer.presentingNumber.flatMap { numbers[$0] }
+    let isOfApp = style != nil && layer.presentingNumber == nil
+    if let style, presenter == nil, !isOfApp {
+      let name = "\(layer.places[0].flow.id)"
       note(
         name, .notPresented,
-        "the \(presentation.style) \(name) is left out, because the screen that presents it is left out, too.")
+        "the \(style) \(name) is left out, because the screen that presents it is left out, too.")
       return nil
     }
-    let entries = entries(of: stack)
+    let entries = entries(of: layer.places)
     guard !entries.isEmpty else { return nil }
-    let style = presentation?.style, isSaid = style.map { PresentationStyle($0.name).coversPartly != $0.coversPartly }
+    let isSaid = style.map { PresentationStyle($0.name).coversPartly != $0.coversPartly }
     return NavigationSnapshot.Stack(
       entries: entries, style: style?.name, coversPartly: isSaid == true ? true : nil, presenter: presenter,
       isOfApp: isOfApp ? true : nil)
   }
 
-  private mutating func entries(of stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {
+  private mutating func entries(of stack: [TreeOutline.Place]) -> [NavigationSnapshot.Entry] {
     var saved: [NavigationSnapshot.Entry] = []
-    for place in stack.places {
-      if navigator.isAwaited(place.entry.id) {
-        noteAwaited(place.entry.flow, above: stack.places.count - saved.count - 1)
+    for place in stack {
+      let entry = NavigationTree.Entry(id: ScreenID(place.number), flow: place.flow.id)
+      if navigator.isAwaited(entry.id) {
+        noteAwaited(entry.flow, above: stack.count - saved.count - 1)
         break
       }
-      guard let name = flows.name(of: place.entry.flow, &places) else {
-        noteUnlisted(place.entry.flow, above: stack.places.count - saved.count - 1)
+      guard let name = flows.name(of: entry.flow, &places) else {
+        noteUnlisted(entry.flow, above: stack.count - saved.count - 1)
         break
       }
-      numbers[place.entry.id] = numbers.count
-      var new = NavigationSnapshot.Entry(flow: name.name, key: name.key, state: state(of: place.entry))
-      if let children = place.children { new.children = self.children(children, of: place.entry) }
+      numbers[place.number] = numbers.count
+      var new = NavigationSnapshot.Entry(flow: name.name, key: name.key, state: state(of: entry))
+      if let children = place.children { new.children = self.children(children, of: place.flow) }
       saved.append(new)
     }
     return saved
@@ -113,23 +115,24 @@ private struct SnapshotWriter {
   }
 
   private mutating func children(
-    _ children: NavigationTree.SavedChildren, of entry: NavigationTree.Entry
+    _ children: TreeOutline.Children, of container: Blueprint
   ) -> NavigationSnapshot.Children {
+    let now = children.declared.flows.map(\.id)
     var list: [NavigationSnapshot.Child] = [], kept: [Int: Int] = [:]
-    for (index, flow) in children.flows.enumerated() {
+    for (index, (flow, stack)) in zip(now, children.stacks).enumerated() {
       guard let name = flows.name(of: flow, &places) else {
         noteUnlisted(flow, above: 0)
         continue
       }
-      let entries = children.stacks[index].map { inside($0) } ?? []
+      let entries = stack.isEmpty ? [] : inside(stack)
       kept[index] = list.count
       list.append(NavigationSnapshot.Child(flow: name.name, key: name.key, entries: entries.isEmpty ? nil : entries))
     }
     let history = children.history.compactMap { kept[$0] }
-    let declared = entry.flow.blueprint.children()?.flows.map(\.id), isSet = declared != children.flows
-    let known = Set(children.flows), hidden = isSet ? (declared ?? []).filter { !known.contains($0) } : []
+    let declared = container.children()?.flows.map(\.id), isSet = declared != now
+    let known = Set(now), hidden = isSet ? (declared ?? []).filter { !known.contains($0) } : []
     return NavigationSnapshot.Children(
-      list: list, selected: children.selected.flatMap { kept[$0] }, history: history.isEmpty ? nil : history,
+      list: list, selected: children.declared.selected.flatMap { kept[$0] }, history: history.isEmpty ? nil : history,
       isSet: isSet ? true : nil, hidden: isSet ? hidden.compactMap { hiddenChild($0) } : nil)
   }
 
@@ -138,10 +141,10 @@ private struct SnapshotWriter {
   }
 
   /// The entries of a child, unless too many containers are around them.
-  private mutating func inside(_ stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {
+  private mutating func inside(_ stack: [TreeOutline.Place]) -> [NavigationSnapshot.Entry] {
     guard depth < NavigationSnapshot.deepest else {
-      let flow = stack.places[0].entry.flow, count = NavigationSnapshot.deepest
-      let text = RestorationIssue.text(above: stack.places.count - 1)
+      let flow = stack[0].flow.id, count = NavigationSnapshot.deepest
+      let text = RestorationIssue.text(above: stack.count - 1)
       note("\(flow)", .nestedTooDeep, "\(flow) is left out\(text): more than \(count) containers are nested.")
       return []
     }

@@ -8,7 +8,7 @@ struct SnapshotReader {
   private let snapshot: NavigationSnapshot
   private let flows: FlowCatalogue
   /// The place, without what can't be read.
-  private(set) var draft = TreeDraft()
+  private(set) var outline = TreeOutline()
   /// Why entries can't be read, by number.
   private var problems: [Int: Missing] = [:]
   /// The flows of the entries that can be read, by number.
@@ -24,16 +24,16 @@ struct SnapshotReader {
     for (index, saved) in snapshot.stacks.enumerated() {
       let presenter = index == 0 ? nil : snapshot.presenter(of: index)
       let style = saved.style.map { PresentationStyle($0, coversPartly: saved.coversPartly == true) }
-      draft.layers.append(TreeDraft.Layer(places(of: saved.entries), style: style, presenter: presenter))
+      outline.layers.append(TreeOutline.Layer(places(of: saved.entries), style: style, presenter: presenter))
     }
   }
 
   /// The app's root; `nil` if it can't be read.
-  var root: FlowID? { draft.layers.first?.places.first?.flow.id }
+  var root: FlowID? { outline.layers.first?.places.first?.flow.id }
 
   /// The entries of a stack, up to the first one that can't be read.
-  private mutating func places(of saved: [NavigationSnapshot.Entry]) -> [TreeDraft.Place] {
-    var places: [TreeDraft.Place] = []
+  private mutating func places(of saved: [NavigationSnapshot.Entry]) -> [TreeOutline.Place] {
+    var places: [TreeOutline.Place] = []
     for entry in saved {
       do throws(Missing) {
         places.append(try place(of: entry))
@@ -45,10 +45,10 @@ struct SnapshotReader {
     return places
   }
 
-  private mutating func place(of saved: NavigationSnapshot.Entry) throws(Missing) -> TreeDraft.Place {
+  private mutating func place(of saved: NavigationSnapshot.Entry) throws(Missing) -> TreeOutline.Place {
     let flow = try flows.flow(saved.flow, saved.key), state = try Self.state(saved.state, of: flow)
     known[saved.number] = flow
-    return TreeDraft.Place(saved.number, flow, state: state, children: children(of: flow, saved))
+    return TreeOutline.Place(saved.number, flow, state: state, children: children(of: flow, saved))
   }
 
   private static func state(_ saved: SavedValue?, of flow: Blueprint) throws(Missing) -> RestoredState? {
@@ -62,11 +62,11 @@ struct SnapshotReader {
   }
 
   /// The children that the flow declares now, each with the entries that it had.
-  private mutating func children(of flow: Blueprint, _ entry: NavigationSnapshot.Entry) -> TreeDraft.Children? {
+  private mutating func children(of flow: Blueprint, _ entry: NavigationSnapshot.Entry) -> TreeOutline.Children? {
     guard let declared = flow.children() else { return nil }
     let saved = entry.children, list = saved?.list ?? []
     let (flows, indices) = children(list, isSet: saved?.isSet == true, saved?.hidden, declared)
-    var result = TreeDraft.Children(flows, stacks: [], history: [])
+    var result = TreeOutline.Children(flows, stacks: [], history: [])
     if let selected = saved?.selected, let index = indices.firstIndex(of: selected) { result.declared.selected = index }
     for index in indices {
       result.stacks.append(index.flatMap { list[$0].entries }.map { places(of: $0) } ?? [])
@@ -137,7 +137,7 @@ extension SnapshotReader {
 
 // What is missing.
 extension SnapshotReader {
-  /// What is missing in the place that the draft has become, from the root up.
+  /// What is missing in the place that the outline has become, from the root up.
   func issues(in place: RestoredPlace) -> [RestorationIssue] {
     guard snapshot.stacks.first?.entries.isEmpty == false else {
       return [RestorationIssue(flow: nil, reason: .brokenContainer, message: "The snapshot is empty.")]
@@ -152,7 +152,7 @@ extension SnapshotReader {
   }
 
   private func note(
-    _ stack: NavigationSnapshot.Stack, presenter: TreeDraft.Presenter?, isModal: Bool, _ place: Remains,
+    _ stack: NavigationSnapshot.Stack, presenter: TreeOutline.Presenter?, isModal: Bool, _ place: Remains,
     _ issues: inout [RestorationIssue]
   ) {
     if isModal {
@@ -242,7 +242,7 @@ private struct Remains {
   func has(_ number: Int) -> Bool { place.entries[number].map { ids.contains($0.id) } ?? false }
 
   /// Whether a presenter is there.
-  func has(_ presenter: TreeDraft.Presenter) -> Bool {
+  func has(_ presenter: TreeOutline.Presenter) -> Bool {
     switch presenter {
     case .app: true
     case .place(let number): has(number)
@@ -252,7 +252,7 @@ private struct Remains {
 
 extension NavigationSnapshot {
   /// Who presents a modal; `nil` if that isn't known.
-  fileprivate func presenter(of index: Int) -> TreeDraft.Presenter? {
+  fileprivate func presenter(of index: Int) -> TreeOutline.Presenter? {
     if stacks[index].isOfApp == true { return .app }
     return (stacks[index].presenter ?? stacks[index - 1].entries.visibleNumber).map { .place($0) }
   }

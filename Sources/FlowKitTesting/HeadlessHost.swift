@@ -81,11 +81,14 @@ extension HeadlessHost {
 
   /// The swipe of a host that doesn't ask first, or whose gesture has begun before there was a question.
   package func swipeBackWithoutAsking() -> Swipe? {
-    guard let shown, let after = try? shown.applying(.back(), firstID: 0).tree, after != shown,
+    guard let shown, let after = afterSwipe, after != shown,
       after.path.allSatisfy({ shown.contains($0.id) })  // a finger can't reveal a screen that is not made yet
     else { return nil }
     return context?.beginGesture().map { Swipe(host: self, gesture: $0) }
   }
+
+  /// What a swipe reveals.
+  private var afterSwipe: NavigationTree? { try? shown?.applying(.back().happened, firstID: 0).tree }
 
   /// A swipe in progress.
   @MainActor
@@ -98,7 +101,7 @@ extension HeadlessHost {
     /// - Returns: The outcome of the action; nil if the navigator is gone.
     @discardableResult
     public func finish() -> NavigationOutcome? {
-      if gesture.isRunning, let after = try? host.shown?.applying(.back(), firstID: 0).tree { host.shown = after }
+      if gesture.isRunning, let after = host.afterSwipe { host.shown = after }
       return gesture.finish()
     }
 

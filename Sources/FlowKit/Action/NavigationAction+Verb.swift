@@ -14,8 +14,8 @@ extension NavigationAction {
     indirect case reset(NewStack)
     indirect case resetRoot(NewStack)
     case pop(Int)
-    /// It begins at the caller, or elsewhere; a gesture may have performed it already.
-    case back(from: Uncompared<ScreenID?>, hasHappened: Uncompared<Bool>)
+    /// A gesture may have performed it already.
+    case back(hasHappened: Uncompared<Bool>)
     /// The flow is that of the calling screen, which receives the arguments. With a screen to close, only that one leaves,
     /// and what covers it; the app compares and writes both alike.
     indirect case finish(FlowID?, sending: Payload?, closing: Uncompared<ScreenID?>)
@@ -89,8 +89,7 @@ extension NavigationAction {
 extension NavigationAction.Verb {
   package typealias Uncompared = NavigationAction.Uncompared
 
-  /// A back from the caller.
-  static var back: Self { .back(from: Uncompared(nil), hasHappened: Uncompared(false)) }
+  static var back: Self { .back(hasHappened: Uncompared(false)) }
 
   static func finish(_ flow: FlowID?, sending message: NavigationAction.Payload?) -> Self {
     .finish(flow, sending: message, closing: Uncompared(nil))

@@ -213,14 +213,8 @@ extension NavigationAction {
 
   /// The same action, marked as already performed by a gesture: back handlers don't run.
   package var happened: NavigationAction {
-    guard case .back(let start, _) = verb else { return self }
-    return with(.back(from: start, hasHappened: Uncompared(true)))
-  }
-
-  /// The same back, beginning elsewhere.
-  func beginning(at start: ScreenID) -> NavigationAction {
-    guard case .back(_, let hasHappened) = verb else { return self }
-    return with(.back(from: Uncompared(start), hasHappened: hasHappened))
+    guard kind == .back else { return self }
+    return with(.back(hasHappened: Uncompared(true)))
   }
 
   /// The same action, which replaces waiting actions from outside any screen: they end with
@@ -319,14 +313,8 @@ extension NavigationAction {
 
   /// Whether a gesture has already performed it, so that back handlers aren't asked; guards are.
   package var hasHappened: Bool {
-    guard case .back(_, let hasHappened) = verb else { return false }
+    guard case .back(let hasHappened) = verb else { return false }
     return hasHappened.value
-  }
-
-  /// Where a back begins; `nil` for the calling screen.
-  var start: ScreenID? {
-    guard case .back(let start, _) = verb else { return nil }
-    return start.value
   }
 
   /// The screen that it closes, because its answer has come.

@@ -55,8 +55,7 @@ extension Navigator {
       default: return .act(answer, from: asker)
       }
     }
-    let back = besideColumns(action, from: caller?.id)
-    return back.start == nil ? .notMine : .act(back, from: caller)
+    return .notMine
   }
 }
 

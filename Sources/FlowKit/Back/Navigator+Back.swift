@@ -7,8 +7,7 @@ extension Navigator {
   public var canGoBack: Bool {
     if !handlersToAsk(from: nil).isEmpty { return true }
     var reducer = self.newReducer
-    return (try? reducer.take(besideColumns(.back(), from: nil), from: nil)) != nil
-      && !reducer.tree.isIdentical(to: tree)
+    return (try? reducer.take(.back(), from: nil)) != nil && !reducer.tree.isIdentical(to: tree)
   }
 
   /// Performs the system's back.

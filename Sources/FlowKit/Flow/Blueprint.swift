@@ -154,8 +154,7 @@ package final class FlowLabel: Sendable {
 
 /// What a flow has to be asked about: one summary for all features.
 ///
-/// A flow unites what its traits are interested in, and a place in a tree unites what those below it are interested in.
-/// Where a set is empty, nobody is asked, and nothing is searched.
+/// A flow unites what its traits are interested in. Where a set is empty, nobody is asked, and nothing is searched.
 package struct Interests: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -171,7 +170,4 @@ package struct Interests: OptionSet, Sendable {
   static let actions = Interests(rawValue: 4)
   /// Handles messages.
   static let messages = Interests(rawValue: 8)
-
-  /// Those that are asked about what other screens do, which are above.
-  static let fromAbove: Interests = .actions
 }

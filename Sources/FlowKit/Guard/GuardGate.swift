@@ -8,8 +8,11 @@ final class GuardGate {
   /// The navigator's own guards, each with its number; exchanged as a whole, so that looking needs no check.
   private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
   private var lastNumber = 0
+  /// Where the groups are that guard the actions of their screens; `nil` until the first one has entered.
+  @exclusivity(unchecked) private var groups: GuardingGroups?
 
-  var asksAlways: Bool { !ofActions.isEmpty }
+  /// Whether every action may be asked about.
+  var asksAlways: Bool { !ofActions.isEmpty || groups != nil }
 
   /// What is known of the navigator's own guards.
   var notes: [GuardNote] { ofActions.map { $0.asked.note(.acting) } }
@@ -28,15 +31,24 @@ final class GuardGate {
     withExtendedLifetime(before) {}  // it may own whoever removes it
   }
 
+  /// Notes that a group has entered.
+  func noteGroup() { if groups == nil { groups = GuardingGroups() } }
+
   /// Asks about an action: the entries at or below its caller, from the inside out, then the navigator's own guards.
   func addAboutAction(_ request: NavigationRequest, from caller: ScreenID?, to questions: inout [Question]) {
-    for entry in request.tree.interested(from: caller) {
+    for entry in groups(guarding: caller, in: request.tree) {
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self) else { continue }
       questions.add(trait.actionGuards, .actions(entry), about: request)
     }
     for (number, one) in ofActions {
       questions.append(one.makeQuestion(Question.Key(.actions(nil), number: number), about: request))
     }
+  }
+
+  private func groups(guarding caller: ScreenID?, in tree: NavigationTree) -> [NavigationTree.Entry] {
+    let before = groups
+    defer { withExtendedLifetime(before) {} }  // it may be the last that owns a flow, and so what the app keeps there
+    return groups?.entries(from: caller, in: tree) ?? []
   }
 
   /// Asks the screens that would leave, from the top down.

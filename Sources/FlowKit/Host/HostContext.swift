@@ -77,8 +77,8 @@ public final class HostContext {
     guard let root = navigator.modalHeldByBack(before: action, from: caller) else {
       return navigator.perform(action, from: caller)
     }
-    let back = NavigationAction.back(transition: action.transition).beginning(at: root)
-    return navigator.perform(back, fileID: fileID, line: line)
+    let back = NavigationAction.back(transition: action.transition).written(fileID, line)
+    return navigator.perform(Turn(back, .wayBack(of: root)))
   }
 
   /// Reports what the host can't show, or what its UI doesn't do, as an issue with ``NavigationReason/notShown``.
@@ -122,7 +122,6 @@ extension Navigator {
   fileprivate func asksBefore(_ action: NavigationAction, from caller: ScreenID?, includingPreparations: Bool) -> Bool {
     if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
     if modalHeldByBack(before: action, from: caller) != nil { return true }
-    let action = action.kind == .back ? besideColumns(action, from: caller) : action
     var reducer = newReducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let difference = TreeDifference(old: tree, new: reducer.tree)

@@ -110,7 +110,6 @@ extension Navigator {
 
   /// Reports that no action is being performed.
   func tellIdle() {
-    if features.queuedColumns != nil { features.queuedColumns = nil }
     features.background?.becameIdle(in: self)
     features.leakDetector?.becameIdle(in: self)
     features.mirror?.becameIdle(in: self)
@@ -297,7 +296,6 @@ extension Navigator {
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
-    features.queuedColumns?.note(turn.action)
     features.mirror?.note(turn.action, difference)
     if var told {
       told.removed = attachments
@@ -352,8 +350,7 @@ extension Navigator {
     var questions: [Question] = []
     if action.kind == .recheckGuards {
       guards.addStaying(difference, to: &questions)
-    } else if guards.asksAlways || interests.contains(.actions) || action.replacesApp {
-      // Who replaces the app may act for the app by now, and was asked about as an action of its screen.
+    } else if guards.asksAlways {
       let request = NavigationRequest(
         action: action.withoutDelivery, caller: turn.caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updated, leaving: difference.left.map(\.entry), tree: tree)

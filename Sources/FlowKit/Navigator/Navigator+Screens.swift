@@ -26,7 +26,7 @@ extension Navigator {
   @discardableResult
   private func make(_ node: NavigationTree.Node, isInTree: Bool = false) -> AnyObject {
     let life = begin(node)
-    if isInTree { records.enter(node.id) }
+    if isInTree { enter(node) }
     let screen = makeScreen(of: node.flow.blueprint, life)
     records.set(screen, of: node.id)
     return screen
@@ -75,8 +75,13 @@ extension Navigator {
   ///
   /// No code of the app runs here.
   func commit(_ difference: TreeDifference) {
-    for node in difference.entered { records.enter(node.id) }
+    for node in difference.entered { enter(node) }
     tree = difference.new
+  }
+
+  private func enter(_ node: NavigationTree.Node) {
+    records.enter(node.id)
+    if node.element.interests.contains(.actions) { features.guards.noteGroup() }
   }
 
   /// Ends the attachments of the screens that have left, unless they are kept for another entry.

@@ -220,8 +220,6 @@ package final class Features {
   var waitLimit = WaitLimit.automatic
   /// The tasks that wait until nothing is going on; `nil` if none does.
   var settledWaiters: SettledWaiters?
-  /// The reports of columns that wait their turn; `nil` if there are none.
-  var queuedColumns: QueuedColumns?
   /// The app's observers; `nil` if there are none.
   var observers: Observers?
   var logs: [LogRecorder] = []

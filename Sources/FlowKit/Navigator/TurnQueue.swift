@@ -191,6 +191,11 @@ final class TurnQueue {
     self.line = line
   }
 
+  /// The latest fitting action of those that wait.
+  func latest(where fits: (NavigationAction) -> Bool) -> NavigationAction? {
+    line.flatMap { $0.turns[$0.next...].lazy.compactMap { $0?.action }.last(where: fits) }
+  }
+
   /// Whether an action waits; if none does, performing has ended.
   func goesOn() -> Bool {
     isPerforming = line != nil

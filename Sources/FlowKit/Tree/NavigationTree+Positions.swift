@@ -192,24 +192,6 @@ extension NavigationTree {
     return nil
   }
 
-  /// The entries on that way that are asked about what the screens above do.
-  func interested(from id: ScreenID?) -> [Entry] {
-    guard let start = id.map({ position(of: $0) }) ?? visiblePosition else { return [] }
-    var found = start.node.element.interestedEntries
-    for position in origins(from: start) { found += position.node.element.interestedEntries }
-    return found
-  }
-
-  /// What they have to be asked about.
-  func interests(from start: Position) -> Interests {
-    var interests = start.node.element.interestsBelow, next = start.steps
-    while let step = next {
-      interests.formUnion(step.element.holder.element.interestsBelow)
-      next = step.below
-    }
-    return cover == nil ? interests : interests.union(layer(start.layer).modal?.interestsBelow ?? [])
-  }
-
   /// The nearest entry of a flow: the one in use, or else the latest.
   func nearestPosition(of flow: FlowID) -> Position? {
     positionInUse(of: flow, below: 0) ?? nearest { $0.flow == flow }
@@ -340,12 +322,7 @@ extension NavigationTree {
 
   /// With another layer on top.
   func covered(by layer: Layer) -> NavigationTree {
-    var layer = layer
-    if let modal = layer.modal {
-      let below = origin(of: modal.presentation).map(interests(from:)) ?? []
-      if below != modal.interestsBelow { layer.modal = Modal(modal.presentation, interestsBelow: below) }
-    }
-    return NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))
+    NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))
   }
 
   /// Without its uppermost layers.

@@ -53,53 +53,6 @@ extension NavigationTree {
   package func answerer(of flow: FlowID, ledToBy id: ScreenID?) -> (entry: Entry, top: ScreenID)? {
     nearestPosition(of: flow, ledToBy: id).map { ($0.node.entry, $0.top.id) }
   }
-
-  /// A part of a tree, as ``forEachPart(_:)`` lists them.
-  package enum Part {
-    case entry(Blueprint)
-    /// The last entry contains what follows, until `end`. One child is selected; the history lists the earlier ones,
-    /// the latest last.
-    case container(selected: Int?, history: [Int])
-    /// The next child, with its stack, or with its flow if it has not been shown yet.
-    case child(empty: Blueprint?)
-    case end
-    /// A modal over everything before it. Its presenter is the entry with this number, counted from 0; `nil` if it is the
-    /// app's.
-    case modal(PresentationStyle, presenter: Int?)
-  }
-
-  /// Lists everything in the tree except ids, from the bottom up.
-  ///
-  /// Two trees with the same parts behave the same from then on.
-  package func forEachPart(_ body: (Part) -> Void) {
-    var ids: [ScreenID]? = cover == nil ? nil : []
-    Self.list(self, &ids, body)
-  }
-
-  private static func list(_ tree: NavigationTree, _ ids: inout [ScreenID]?, _ body: (Part) -> Void) {
-    if let below = tree.covered, let modal = tree.front.modal {
-      list(below, &ids, body)
-      let presenter = modal.presentation.presenter.flatMap { ids?.lastIndex(of: $0) }
-      body(.modal(modal.presentation.style, presenter: presenter))
-    }
-    list(tree.top, &ids, body)
-  }
-
-  private static func list(_ top: Node, _ ids: inout [ScreenID]?, _ body: (Part) -> Void) {
-    if let below = top.below { list(below, &ids, body) }
-    ids?.append(top.id)
-    body(.entry(top.flow.blueprint))
-    guard let contents = top.contents else { return }
-    let remembers = contents.plan.rules.back.remembersTabs
-    body(.container(selected: contents.selected, history: remembers ? contents.history : []))
-    for index in contents.tops.indices {
-      let child = top.childTop(index)
-      body(.child(empty: child == nil ? contents.plan.children[index].flow.blueprint : nil))
-      if let child { list(child, &ids, body) }
-    }
-    body(.end)
-  }
-
 }
 
 extension TabsBack {

@@ -20,7 +20,7 @@ public struct NavigationTree: Sendable {
 
   /// Makes a tree of one entry.
   public init(root: Entry) {
-    self.init(top: Node(Slot(root, on: nil), on: nil), cover: nil)
+    self.init(top: Node(Slot(root), on: nil), cover: nil)
   }
 
   init(top: Node, cover: Link<Cover>?) {
@@ -121,42 +121,21 @@ extension NavigationTree {
     ///
     /// It is here rather than among the others, because nearly all changes in a container happen there.
     let selectedTop: Node?
-    /// Those at or below it on its stack that are asked about what the screens above do; `nil` if there are none.
-    ///
-    /// It is a list of its own, so that they are found without a way down a long stack.
-    let interested: Link<Interested>?
     /// The transition that the entry came with; automatic for nearly all.
     let arrival: ScreenTransition
 
     init(
       _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil,
-      arrival: ScreenTransition = .automatic, on below: Node?
+      arrival: ScreenTransition = .automatic
     ) {
       self.entry = entry
       self.contents = contents
       self.selectedTop = selectedTop
       self.arrival = arrival
-      let others = below?.element.interested, own = entry.flow.blueprint.interests.intersection(.fromAbove)
-      interested = own.isEmpty ? others : Link(Interested(entry, own, on: others), on: others)
     }
 
     /// What its flow has to be asked about.
     var interests: Interests { entry.flow.blueprint.interests }
-    /// What those at or below it on its stack have to be asked about by the screens above.
-    var interestsBelow: Interests { interested?.element.interests ?? [] }
-    var interestedEntries: [Entry] { interested.map { $0.downward.map(\.element.entry) } ?? [] }
-  }
-
-  /// An entry that is asked about what the screens above it do.
-  struct Interested: Sendable {
-    let entry: Entry
-    /// Its interests, united with those of the ones below it on its stack.
-    let interests: Interests
-
-    init(_ entry: Entry, _ own: Interests, on others: Link<Interested>?) {
-      self.entry = entry
-      interests = own.union(others?.element.interests ?? [])
-    }
   }
 
   /// What an entry contains: its children, each with a stack.
@@ -220,13 +199,8 @@ extension NavigationTree {
 
   final class Modal: Sendable {
     let presentation: Presentation
-    /// What those on the way down from the presenter have to be asked about by the screens above.
-    let interestsBelow: Interests
 
-    init(_ presentation: Presentation, interestsBelow: Interests = []) {
-      self.presentation = presentation
-      self.interestsBelow = interestsBelow
-    }
+    init(_ presentation: Presentation) { self.presentation = presentation }
   }
 }
 
@@ -260,8 +234,7 @@ extension Link<NavigationTree.Slot> {
   func rebuilt(
     _ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?, on below: NavigationTree.Node?
   ) -> NavigationTree.Node {
-    let slot = Slot(entry, contents, selectedTop: selectedTop, arrival: element.arrival, on: below)
-    return NavigationTree.Node(slot, on: below)
+    NavigationTree.Node(Slot(entry, contents, selectedTop: selectedTop, arrival: element.arrival), on: below)
   }
 
   /// The same entry with another stack for a child.

@@ -110,7 +110,7 @@ extension TreeReducer {
     let flow = id.blueprint, entry = NavigationTree.Entry(id: ScreenID(lastID), flow: id)
     let arrival = arrival.isAutomatic ? flow.arrival : arrival
     guard let trait = flow.trait(ContainerTrait.self) else {
-      return Node(NavigationTree.Slot(entry, arrival: arrival, on: below), on: below)
+      return Node(NavigationTree.Slot(entry, arrival: arrival), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
       let around = inner.arrival
@@ -154,8 +154,7 @@ extension TreeReducer {
     let selectedTop = selected.flatMap { tops[$0] }
     selected.map { tops[$0] = nil }
     let filled = NavigationTree.Contents(plan, tops: tops, selected: selected, history: before)
-    let slot = NavigationTree.Slot(
-      entry, filled, selectedTop: selectedTop, arrival: arrival, on: below)
+    let slot = NavigationTree.Slot(entry, filled, selectedTop: selectedTop, arrival: arrival)
     return Node(slot, on: below)
   }
 }

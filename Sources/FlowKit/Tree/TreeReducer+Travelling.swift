@@ -72,7 +72,7 @@ extension TreeReducer {
       return known
     }
     let arrival = (known ?? node).element.arrival
-    let slot = NavigationTree.Slot(entry, contents, selectedTop: selectedTop, arrival: arrival, on: below)
+    let slot = NavigationTree.Slot(entry, contents, selectedTop: selectedTop, arrival: arrival)
     return Node(slot, on: below)
   }
 

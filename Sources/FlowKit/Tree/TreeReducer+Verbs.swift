@@ -17,7 +17,7 @@ extension TreeReducer {
       tree = tree.dropping(layers: tree.layerCount - 1)
       try reset(Position(layer: 0, top: tree.top, node: tree.top), to: stack, action)
     case .pop(let count): try pop(count, from: caller)
-    case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
+    case .back(let hasHappened): try back(from: caller, passesColumns: !hasHappened.value)
     case .finish(let flow, _, let opened):
       if let flow, caller.node.flow != flow { throw .targetNotFound }
       if let opened = opened.value { close(opened, openedBy: caller) } else { reveal(caller) }
@@ -273,7 +273,12 @@ extension TreeReducer {
   ///
   /// At the root of a child, follows its container's rules, then continues outward. At the root of a modal, closes the
   /// modal.
-  mutating func back(from caller: Position) throws(NavigationReason) {
+  ///
+  /// - Parameters:
+  ///   - caller: Where it begins.
+  ///   - passesColumns: Whether it goes on at the root of the column before, if the host shows both.
+  /// - Throws: Why the child before can't be shown.
+  mutating func back(from caller: Position, passesColumns: Bool) throws(NavigationReason) {
     var position = caller
     while position.node.below == nil {
       guard let holder = position.holder, let index = position.steps?.element.index else {
@@ -281,11 +286,16 @@ extension TreeReducer {
         return tree = tree.closing(layer: position.layer)
       }
       guard let contents = holder.node.contents, contents.shows(index) else { return }
-      if let index = contents.childBefore(index) {
-        _ = try show(index, in: holder, isBack: true)
+      guard let before = contents.childBefore(index) else {
+        position = holder
+        continue
+      }
+      guard passesColumns, contents.shownColumns != nil, contents.shows(before), let beside = holder.inside(before)
+      else {
+        _ = try show(before, in: holder, isBack: true)
         return
       }
-      position = holder
+      position = beside
     }
     position.node.below.map { cut(above: position.at($0)) }
   }

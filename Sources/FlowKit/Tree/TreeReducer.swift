@@ -13,7 +13,7 @@ struct TreeReducer: ~Copyable {
   private(set) var isOfApp = false
   /// The transition of new entries; automatic if their flow decides.
   var arrival = ScreenTransition.automatic
-  /// What has to be asked of the flows below the caller, of those used again, and of those made ahead of time.
+  /// What has to be asked of the flows that are used again, and of those made ahead of time.
   ///
   /// The difference adds those that enter and leave.
   private(set) var interests: Interests = []
@@ -78,7 +78,6 @@ struct TreeReducer: ~Copyable {
     guard let position = position(of: caller) ?? (action.kind == .none ? tree.visiblePosition : nil) else {
       throw .removed
     }
-    interests = tree.interests(from: position)
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
     _ = note  // the children shown on the way matter only in batches
     try take(action, steps, from: caller, answeredBy: nil)

@@ -36,36 +36,57 @@ package struct PlaceWriter {
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     (repeats, modals, height) = (0, 0, 0)
-    tree.forEachPart { part in write(part) }
+    let outline = tree.outline
+    var numbers: [Int] = []
+    for layer in outline.layers {
+      if let style = layer.style {
+        tokens.append(Mark.modal)
+        tokens.append(number(of: style))
+        let presenter = layer.presentingNumber.flatMap { numbers.firstIndex(of: $0) }
+        tokens.append(presenter.map { UInt16(truncatingIfNeeded: $0) } ?? .max)
+        modals += 1
+        height = 0
+      }
+      write(layer.places)
+      if outline.layers.count > 1 { Self.collect(layer.places, &numbers) }
+    }
   }
 
-  private mutating func write(_ part: NavigationTree.Part) {
-    switch part {
-    case .entry(let flow):
-      let token = Self.token(of: flow)
+  private mutating func write(_ places: [TreeOutline.Place]) {
+    for place in places {
+      let token = Self.token(of: place.flow)
       tokens.append(token)
       push(token)
-    case .container(let selected, let before):
-      tokens.append(Mark.container)
-      tokens.append(UInt16(truncatingIfNeeded: (selected ?? -1) + 1))
-      tokens.append(UInt16(truncatingIfNeeded: before.count))
-      for child in before { tokens.append(UInt16(truncatingIfNeeded: child)) }
-      starts.append(height)
-    case .child(nil):
-      tokens.append(Mark.child)
-      height = starts.last ?? 0
-    case .child(let flow?):
-      tokens.append(Mark.unshown)
-      tokens.append(Self.token(of: flow))
-    case .end:
-      tokens.append(Mark.end)
-      height = starts.popLast() ?? 0
-    case .modal(let style, let presenter):
-      tokens.append(Mark.modal)
-      tokens.append(number(of: style))
-      tokens.append(presenter.map { UInt16(truncatingIfNeeded: $0) } ?? .max)
-      modals += 1
-      height = 0
+      if let children = place.children { write(children) }
+    }
+  }
+
+  private mutating func write(_ children: TreeOutline.Children) {
+    let before = children.declared.rules.back.remembersTabs ? children.history : []
+    tokens.append(Mark.container)
+    tokens.append(UInt16(truncatingIfNeeded: (children.declared.selected ?? -1) + 1))
+    tokens.append(UInt16(truncatingIfNeeded: before.count))
+    for child in before { tokens.append(UInt16(truncatingIfNeeded: child)) }
+    starts.append(height)
+    for (flow, stack) in zip(children.declared.flows, children.stacks) {
+      if stack.isEmpty {
+        tokens.append(Mark.unshown)
+        tokens.append(Self.token(of: flow))
+      } else {
+        tokens.append(Mark.child)
+        height = starts.last ?? 0
+        write(stack)
+      }
+    }
+    tokens.append(Mark.end)
+    height = starts.popLast() ?? 0
+  }
+
+  /// The numbers of all places, in the order in which they are written.
+  private static func collect(_ places: [TreeOutline.Place], _ numbers: inout [Int]) {
+    for place in places {
+      numbers.append(place.number)
+      for stack in place.children?.stacks ?? [] { collect(stack, &numbers) }
     }
   }
 

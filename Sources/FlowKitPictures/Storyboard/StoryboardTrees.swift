@@ -43,39 +43,38 @@ struct StoryboardTrees {
   ///
   /// - Returns: The tree's layers. Two trees with the same layers behave the same from then on.
   mutating func layers(of tree: NavigationTree, _ data: inout StoryboardData) -> [Layer] {
-    var layers: [Layer] = [], ids: [ScreenID] = []
-    for stack in tree.savedLayers {
-      let presenter = stack.presentation?.presenter.flatMap { ids.firstIndex(of: $0) }
-      let top = top(of: stack, &ids, &data)
-      layers.append(Layer(top: top, style: stack.presentation?.style, presenter: presenter))
+    var layers: [Layer] = [], numbers: [Int] = []
+    for layer in tree.outline.layers {
+      let presenter = layer.presentingNumber.flatMap { numbers.firstIndex(of: $0) }
+      layers.append(Layer(top: top(of: layer.places, &numbers, &data), style: layer.style, presenter: presenter))
     }
     return layers
   }
 
-  /// The number of a stack's top; -1 if the stack is `nil`, because its child has not been shown yet.
+  /// The number of a stack's top; -1 if the stack is empty, because its child has not been shown yet.
   private mutating func top(
-    of stack: NavigationTree.SavedStack?, _ ids: inout [ScreenID], _ data: inout StoryboardData
+    of stack: [TreeOutline.Place], _ numbers: inout [Int], _ data: inout StoryboardData
   ) -> Int {
     var top = -1
-    for place in stack?.places ?? [] {
-      ids.append(place.entry.id)
-      var row = [data.number(of: place.entry.flow.blueprint), top]
-      if let children = place.children { row.append(number(of: children, &ids, &data)) }
+    for place in stack {
+      numbers.append(place.number)
+      var row = [data.number(of: place.flow), top]
+      if let children = place.children { row.append(number(of: children, &numbers, &data)) }
       top = entries.number(of: row)
     }
     return top
   }
 
   private mutating func number(
-    of children: NavigationTree.SavedChildren, _ ids: inout [ScreenID], _ data: inout StoryboardData
+    of children: TreeOutline.Children, _ numbers: inout [Int], _ data: inout StoryboardData
   ) -> Int {
     var flows: [Int] = [], tops: [Int] = []
-    for (flow, stack) in zip(children.flows, children.stacks) {
-      tops.append(top(of: stack, &ids, &data))
-      flows.append(data.number(of: (stack?.places.first?.entry.flow ?? flow).blueprint))
+    for (flow, stack) in zip(children.declared.flows, children.stacks) {
+      tops.append(top(of: stack, &numbers, &data))
+      flows.append(data.number(of: stack.first?.flow ?? flow))
     }
-    let history = children.back.remembersTabs ? children.history : []
-    return contents.number(of: [children.selected ?? -1, flows.count] + flows + tops + history)
+    let history = children.declared.rules.back.remembersTabs ? children.history : []
+    return contents.number(of: [children.declared.selected ?? -1, flows.count] + flows + tops + history)
   }
 
   /// The rows as the page has them.

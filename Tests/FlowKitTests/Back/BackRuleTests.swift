@@ -114,6 +114,21 @@ struct BackRuleTests {
     #expect(navigator.back() && navigator.tree.summary == "A")
   }
 
+  @Test func stepOfABatchGoesBackPastShownColumns() throws {
+    let navigator = try Navigator(showing: "A > Split[B > X, *D > C]", columns: [.primary, .detail])
+    navigator.perform(.batch(.pop(), .back()))
+    #expect(navigator.tree.summary == "A > Split[*B, D]")
+    navigator.perform(.batch(.select(1), .back()))
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func finishedGestureGoesBackInTheTree() throws {
+    let navigator = try Navigator(showing: "A > Split[B, *D]", columns: [.primary, .detail]), host = HeadlessHost()
+    navigator.attach(host)
+    try #require(host.swipeBackWithoutAsking()).finish()
+    #expect(navigator.tree.summary == "A > Split[*B, D]" && host.shown == navigator.tree)
+  }
+
   @Test func gestureRunsTheSameGuardsAsBack() throws {
     let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(Containers.split.confirmsLeaving { _ in false }))

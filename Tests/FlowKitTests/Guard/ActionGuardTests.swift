@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitTesting
 import Testing
 
 /// Guards of a group of flows and of the whole navigator, which run for every action.
@@ -138,6 +139,33 @@ struct ActionGuardTests {
     #expect(navigator.perform(.dismiss()).isPerformed)
     #expect(navigator.perform(.push(Pages.x)).isPerformed)
     #expect(asked == 3)
+  }
+
+  /// Where they are is remembered from one action to the next: a navigator that has just come to a place asks the same.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func sameGroupsAreAskedHoweverTheAppCameThere(seed: UInt64) {
+    var random = SeededRandom(seed: seed), story: [String] = []
+    let home = group(Flow(with: Page(), containing: .tabs(group(Pages.b), Pages.c, Pages.d)).named("Tabs"))
+    let flows = [Pages.a, group(Pages.p), Pages.x, group(Pages.q).movesToFront(), home]
+    let navigator = Navigator(quiet: home)
+    for _ in 1...200 {
+      let flow = flows[random.below(flows.count)]
+      let choices: [NavigationAction] = [
+        .push(flow), .push(flow), .push(flow), .present(flow), .replace(with: flow), .remove(flow), .pop(), .pop(2),
+        .dismiss(), .select(random.below(3)), .popToRoot(), .back(), .popTo(flow),
+      ]
+      let action = choices[random.below(choices.count)]
+      story.append(action.withoutPlace)
+      let other = Navigator(quiet: home)
+      other.perform(.travel(to: navigator.tree))
+      asked.clear()
+      other.perform(action)
+      let expected = asked.names
+      asked.clear()
+      navigator.perform(action)
+      #expect(asked.names == expected, "seed \(seed): \(story)")
+      if asked.names != expected { return }
+    }
   }
 }
 

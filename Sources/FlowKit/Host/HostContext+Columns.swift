@@ -25,9 +25,9 @@ extension HostContext {
   /// a ``NavigationAction/Kind/select``. If the host has not shown the latest selection yet, that one counts, and not
   /// what the host still shows. A report that changes nothing is not an action, nor is one that repeats a waiting report.
   ///
-  /// Batches and finished gestures (``NavigationGesture/finish(_:from:fileID:line:)``) go back in the tree, whatever is
-  /// visible. A travel keeps what was reported of the splits that stay. The report ends with the split's entry. It is
-  /// ignored if the entry contains no columns.
+  /// A finished gesture (``NavigationGesture/finish(_:from:fileID:line:)``) goes back in the tree, whatever is visible. A
+  /// travel keeps what was reported of the splits that stay. The report ends with the split's entry. It is ignored if the
+  /// entry contains no columns.
   ///
   /// - Parameters:
   ///   - columns: The visible columns; if the split has none of them, it is not known any more which are visible.
@@ -37,12 +37,9 @@ extension HostContext {
     let shown = (navigator.mirror?.shown ?? navigator.tree).splitContents(of: split) ?? contents
     let now = contents.reported(columns, selectedThen: shown.selected)
     let report = NavigationAction(.setShownColumns(columns, of: split, selectedThen: shown.selected))
-    let queued = navigator.features.queuedColumns?.latest[split]
+    let queued = navigator.turns.latest { if case .setShownColumns(_, split, _) = $0.verb { true } else { false } }
     guard queued.map({ $0 != report }) ?? (now != (contents.shownColumns, contents.selected)) else { return }
-    guard navigator.perform(Turn(report, from: nil)).isQueued else { return }
-    let reports = navigator.features.queuedColumns ?? QueuedColumns()
-    if navigator.features.queuedColumns == nil { navigator.features.queuedColumns = reports }
-    reports.latest[split] = report
+    _ = navigator.perform(Turn(report, from: nil))
   }
 
   /// The columns of a split that a host has reported as visible; empty if it has reported none.
@@ -50,41 +47,6 @@ extension HostContext {
   /// A hidden column that an action has brought forward is among them at once.
   public func shownColumns(of split: ScreenID) -> Set<SplitColumn> {
     navigator?.tree.splitContents(of: split)?.shownColumns ?? []
-  }
-}
-
-extension Navigator {
-  /// A back that begins in the column before, as long as it is at a root and both columns are visible; otherwise
-  /// unchanged.
-  func besideColumns(_ back: NavigationAction, from caller: ScreenID?) -> NavigationAction {
-    guard back.start == nil, var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else {
-      return back
-    }
-    var back = back
-    while place.node.below == nil, let holder = place.holder, let index = place.steps?.element.index, index > 0,
-      let children = holder.node.contents?.plan.children, let before = holder.inside(index - 1),
-      let column = children[index].column, let previous = children[index - 1].column,
-      holder.node.contents?.shownColumns?.isSuperset(of: [column, previous]) == true
-    {
-      place = before
-      back = back.beginning(at: place.node.id)
-    }
-    return back
-  }
-}
-
-/// The reports of columns that wait their turn.
-///
-/// A host may report the same in everything that it does during an action: that is one report, or else each would lead
-/// to the next.
-@MainActor
-final class QueuedColumns {
-  /// The latest report of each split.
-  var latest: [ScreenID: NavigationAction] = [:]
-
-  /// A report that is performed waits no more.
-  func note(_ action: NavigationAction) {
-    if case .setShownColumns(_, let split, _) = action.verb, latest[split] == action { latest[split] = nil }
   }
 }
 
