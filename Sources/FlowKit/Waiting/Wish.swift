@@ -1,7 +1,7 @@
 /// Whose wish an action is.
 ///
 /// It is decided when the action's turn begins, and again only when another action takes its place.
-enum Wish: Sendable {
+package enum Wish: Sendable {
   /// A screen's: it acts from there, and is over when the screen has left.
   case ofScreen(Caller)
   /// It came from outside any screen: from a link, from the app's code, or from a screen that acts for the app.
@@ -16,7 +16,7 @@ enum Wish: Sendable {
   /// It is about the whole app, whoever asked for it: that screen may leave while it waits.
   case ofApp(askedBy: Caller?)
 
-  init(_ action: NavigationAction, from caller: Caller?) {
+  package init(_ action: NavigationAction, from caller: Caller?) {
     let caller = action.isOfApp ? nil : caller
     self =
       if action.isAboutApp {
@@ -31,7 +31,7 @@ enum Wish: Sendable {
 
 extension Wish {
   /// The screen that observers are told of; `nil` if no screen asked for it.
-  var caller: Caller? {
+  package var caller: Caller? {
     switch self {
     case .ofScreen(let caller), .answer(let caller): caller
     case .ofApp(let caller): caller
@@ -75,6 +75,7 @@ extension Wish {
   /// - Parameters:
   ///   - tree: The place.
   ///   - hasWaited: Whether it has been asked about; then who asked for what is about the whole app may have left.
+  /// - Returns: The screen.
   func actor(in tree: NavigationTree, hasWaited: Bool) -> ScreenID? {
     switch self {
     case .ofScreen(let caller), .answer(let caller): caller.id
@@ -85,7 +86,7 @@ extension Wish {
   }
 
   /// The wish when an action's turn begins: a way back from outside is a wish of the visible screen.
-  func beginning(_ action: NavigationAction, in tree: NavigationTree) -> Wish {
+  package func beginning(_ action: NavigationAction, in tree: NavigationTree) -> Wish {
     guard case .fromOutside(nil) = self, action.kind.leadsBack, !action.isOfApp else { return self }
     return .wayBack(of: tree.visibleNode.id)
   }
@@ -96,7 +97,8 @@ extension Wish {
   ///   - answer: The answer.
   ///   - caller: The screen that gives it; `nil` for the app.
   ///   - question: What it answers.
-  func answered(by answer: NavigationAction, from caller: Caller?, to question: NavigationAction) -> Wish {
+  /// - Returns: The wish.
+  package func answered(by answer: NavigationAction, from caller: Caller?, to question: NavigationAction) -> Wish {
     if answer.kind == .back { return self }
     guard let caller, question.kind == .send, !isOfScreen, !answer.isOfApp, !answer.isAboutApp else {
       return Wish(answer, from: caller)
@@ -105,7 +107,7 @@ extension Wish {
   }
 
   /// Whose wish the answer of a guard is.
-  func redirected(to other: NavigationAction) -> Wish {
+  package func redirected(to other: NavigationAction) -> Wish {
     switch self {
     case _ where other.isOfApp || other.isAboutApp || isOfApp: return Wish(other, from: caller)
     case .wayBack(let id) where !other.kind.leadsBack: return .ofScreen(Caller(id: id, flow: nil))
@@ -118,6 +120,7 @@ extension Wish {
   /// - Parameters:
   ///   - tree: The place.
   ///   - asksScreen: Whether a screen is asked.
+  /// - Returns: The wish.
   func waiting(in tree: NavigationTree, asksScreen: Bool) -> Wish {
     switch self {
     case .ofScreen(let caller): .ofScreen(caller.known(in: tree))
