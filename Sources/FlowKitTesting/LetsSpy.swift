@@ -26,7 +26,10 @@ public final class LetsSpy {
   /// The latest action, even after the list was cleared: its arguments can still be forwarded.
   private(set) var latest: NavigationAction?
 
-  private var ownPerformer: SpyPerformer?
+  /// The receiver of the callbacks' actions.
+  private(set) lazy var performer = SpyPerformer(of: self)
+  /// The screen's life, if there is no navigator.
+  private lazy var life = ownLife()
   private var ownTree: NavigationTree?
 
   /// The screen's tasks and handlers, if there is no navigator.
@@ -43,7 +46,6 @@ public final class LetsSpy {
     caller = Caller(id: 0, flow: nil)
     next = nil
     takesNote = { _ in }
-    ownAttachments.enter(as: caller)
   }
 
   /// Makes a spy that records actions and passes them on.
@@ -58,13 +60,12 @@ extension LetsSpy {
   /// The action factory to make a screen with.
   ///
   /// What you make with it keeps the spy alive no more than it would a navigator.
-  public var lets: Lets { Lets(performer: performer, caller: caller) }
+  public var lets: Lets { Lets(life) }
 
-  /// The receiver of the callbacks' actions.
-  var performer: any ActionPerformer {
-    let performer = ownPerformer ?? SpyPerformer(of: self)
-    ownPerformer = performer  // sequences that a screen follows refer to it weakly
-    return performer
+  private func ownLife() -> ScreenLife {
+    let life = ScreenLife(caller, performer, .there)
+    life.own(ownAttachments)
+    return life
   }
 
   /// What the screen reads as `lets.tree`: the tree of the navigator, or the one that the test has set; nil at first.
@@ -102,9 +103,9 @@ extension LetsSpy: ActionPerformer {
 
   /// The attachment of a screen at the navigator; without a navigator, the spy has it, until the screen leaves or the spy
   /// is released.
-  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    if let next { return next.attachment(kind, of: caller) }
-    return hasLeft ? nil : ownAttachments.of(kind)
+  package func attachments(of caller: Caller) -> ScreenAttachments? {
+    if let next { return next.attachments(of: caller) }
+    return hasLeft ? nil : ownAttachments
   }
 
   package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool {
@@ -129,7 +130,7 @@ extension LetsSpy: ActionPerformer {
   /// A task without an end needs a screen that leaves: see ``removeScreen()``. If the waiting task is cancelled, for
   /// example by a test's time limit, this returns, although other tasks still run.
   public func finishTasks() async {
-    let tasks = next == nil ? ownAttachments.of(ScreenTasks.self) : attachment(ScreenTasks.self, of: caller)
+    let tasks = next == nil ? ownAttachments.of(ScreenTasks.self) : attachments(of: caller)?.of(ScreenTasks.self)
     await tasks?.finishTasks()
   }
 
@@ -153,7 +154,7 @@ extension LetsSpy: ActionPerformer {
   public func removeScreen() {
     guard next == nil, !hasLeft else { return }
     hasLeft = true
-    ownAttachments.leave(isKept: false)
+    life.leave(isKept: false)
   }
 
   /// Does what the system's back does first: runs the screen's own handlers (`lets.onBack`), the highest priority
@@ -171,7 +172,7 @@ extension LetsSpy: ActionPerformer {
   /// - Returns: The answer; nil if no handler has one.
   @discardableResult
   public func back() -> NavigationAction? {
-    guard let answer = attachment(BackHandlers.self, of: caller)?.answer() else { return nil }
+    guard let answer = attachments(of: caller)?.of(BackHandlers.self).answer() else { return nil }
     if answer != NavigationAction.none { note(answer) }
     return answer
   }

@@ -34,12 +34,12 @@ package final class BackRegistration {
   private(set) var isEnded = false
   let priority: Int
   let answer: @MainActor () -> NavigationAction
-  var isEnabled = true { didSet { if isEnabled != oldValue { performer?.attachmentsChanged() } } }
+  var isEnabled = true { didSet { if isEnabled != oldValue { life?.performer.attachmentsChanged() } } }
   weak var handlers: BackHandlers?
-  private weak var performer: (any ActionPerformer)?
+  private weak var life: ScreenLife?
 
-  init(_ performer: any ActionPerformer, priority: Int, answer: @escaping @MainActor () -> NavigationAction) {
-    self.performer = performer
+  init(_ life: ScreenLife, priority: Int, answer: @escaping @MainActor () -> NavigationAction) {
+    self.life = life
     self.priority = priority
     self.answer = answer
   }

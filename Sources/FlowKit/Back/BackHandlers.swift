@@ -2,8 +2,6 @@
 @MainActor
 package final class BackHandlers: ScreenAttachment {
   private(set) var all: [BackRegistration] = []
-  /// The entry that shows the screen.
-  private(set) var caller: Caller?
 
   package nonisolated init() {}
 
@@ -26,8 +24,6 @@ package final class BackHandlers: ScreenAttachment {
     all.removeAll { $0 === handler }
     withExtendedLifetime(before) {}  // it may own whoever ends it
   }
-
-  package func enter(as caller: Caller) { self.caller = caller }
 
   package func leave(isKept: Bool) {
     guard !isKept else { return }

@@ -35,10 +35,10 @@ extension Lets {
     _ handler: @escaping @MainActor () -> NavigationAction
   ) -> BackHandler {
     recorder?.bound(.back, at: SourcePlace(fileID, line), handling: { handler().written(fileID, line) })
-    let registration = BackRegistration(performer, priority: priority) { handler().written(fileID, line) }
-    if let handlers = performer.attachment(BackHandlers.self, of: caller) {
+    let registration = BackRegistration(life, priority: priority) { handler().written(fileID, line) }
+    if let handlers = life.attachment(BackHandlers.self) {
       handlers.add(registration)
-      performer.attachmentsChanged()
+      life.performer.attachmentsChanged()
     }
     return BackHandler(registration)
   }

@@ -91,7 +91,7 @@ extension Navigator {
     var found: [(handler: BackRegistration, asker: Caller?)] = []
     for id in tree.shownFromInside {
       guard let handlers = existing(BackHandlers.self, of: id) else { continue }
-      for handler in handlers.all.reversed() where handler.isEnabled { found.append((handler, handlers.caller)) }
+      for handler in handlers.all.reversed() where handler.isEnabled { found.append((handler, tree[id].map { Caller($0) })) }
     }
     return found.ranked { $0.handler.priority }
   }

@@ -17,8 +17,8 @@ package protocol ActionPerformer: AnyObject {
   /// - Returns: Its outcome; `nil` if no navigator performs it.
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome?
 
-  /// A screen's attachment of a kind, made on first use; `nil` if the screen or the navigator is gone.
-  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind?
+  /// What belongs to a screen of the tree; `nil` if the screen or the navigator is gone.
+  func attachments(of caller: Caller) -> ScreenAttachments?
 
   /// Whether an action of a screen would be ignored at once, as at a second tap, so that work before it would be done
   /// in vain.
@@ -89,9 +89,7 @@ extension ForwardingPerformer {
     await next?.performAwaiting(action, for: caller)
   }
 
-  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    next?.attachment(kind, of: caller)
-  }
+  package func attachments(of caller: Caller) -> ScreenAttachments? { next?.attachments(of: caller) }
 
   package func screenIsHeld(_ screen: AnyObject, by caller: Caller) { next?.screenIsHeld(screen, by: caller) }
 

@@ -77,8 +77,8 @@ package protocol BindingListener: AnyObject {
   /// The screen's callbacks are set; what is written from now on is written in a callback.
   func end(_ screen: AnyObject)
 
-  /// The recorder of another screen, which this one has opened; `nil` if it has none.
-  func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder?
+  /// The recorder of another screen, which one has opened; `nil` if it has none.
+  func recorder(of opened: Caller, _ life: ScreenLife) -> BindingRecorder?
 }
 
 extension BindingRecorder {
@@ -99,8 +99,8 @@ extension BindingRecorder {
     listener?.hear(binding)
   }
 
-  func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder? {
-    listener?.recorder(of: opened, performer)
+  func recorder(of opened: Caller, _ life: ScreenLife) -> BindingRecorder? {
+    listener?.recorder(of: opened, life)
   }
 
   /// Records a verb whose action is known.

@@ -12,28 +12,32 @@ extension Lets {
   /// it, this screen too: see <doc:WhatEveryActionMeans#Whose-a-modal-is>.
   ///
   /// Sequences, tasks, and results still belong to this screen, and end with it.
-  public var app: Lets { Lets(performer: AppPerformer(performer), caller: caller, recorder: recorder?.ofApp) }
+  public var app: Lets { Lets(ScreenLife(life.caller, AppPerformer(life)), recorder: recorder?.ofApp) }
 }
 
 /// Performs a screen's actions as the app's.
 @MainActor
 private final class AppPerformer: ForwardingPerformer {
-  let next: (any ActionPerformer)?
+  private let life: ScreenLife
 
-  init(_ next: any ActionPerformer) {
-    self.next = next
+  init(_ life: ScreenLife) {
+    self.life = life
   }
+
+  var next: (any ActionPerformer)? { life.performer }
 
   /// The screen that has asked closes what has answered, although the app presents it.
   private func ofApp(_ action: NavigationAction) -> NavigationAction { action.closing == nil ? action.ofApp : action }
 
-  func perform(_ action: NavigationAction, for caller: Caller) { next?.perform(ofApp(action), for: caller) }
+  func perform(_ action: NavigationAction, for caller: Caller) { life.perform(ofApp(action)) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    await next?.performAwaiting(ofApp(action), for: caller)
+    await life.performAwaiting(ofApp(action))
   }
 
   func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool {
-    next?.wouldIgnore({ action().ofApp }, for: caller) ?? false
+    life.wouldIgnore { action().ofApp }
   }
+
+  func attachments(of caller: Caller) -> ScreenAttachments? { life.belongings }
 }

@@ -62,11 +62,11 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line), action = action.written(fileID, line)
     let work = action.kind == .send ? keptToSend(work) : kept(work)
-    performer.attachment(KeptClosures.self, of: caller)?.hasWork = true
+    life.attachment(KeptClosures.self)?.hasWork = true
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }
-      if !performer.wouldIgnore({ action }, for: caller) { _ = work(repeat each argument) }
-      performer.perform(action, for: caller)
+      if !life.wouldIgnore({ action }) { _ = work(repeat each argument) }
+      life.perform(action)
     }
     recorder?.bound(action, calling: closure)
     return closure

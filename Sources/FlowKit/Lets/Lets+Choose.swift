@@ -79,7 +79,7 @@ extension Lets {
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }
       guard let holds = condition(repeat each argument) else { return refuse(.nothing, at: place) }
-      performer.perform(holds ? action : other, for: caller)
+      life.perform(holds ? action : other)
     }
     recorder?.bound(.nothing, at: place, declaring: [action, other], calling: closure)
     return closure

@@ -20,7 +20,7 @@ extension Lets {
   /// - Returns: The same value.
   @discardableResult
   public func keep<Value>(_ value: Value) -> Value {
-    performer.attachment(KeptValues.self, of: caller)?.keep(value)
+    life.attachment(KeptValues.self)?.keep(value)
     return value
   }
 }
@@ -51,8 +51,8 @@ extension Lets {
   /// - Parameter body: The closure.
   /// - Returns: What the callback keeps: it has the closure until the screen leaves.
   func keptClosure<Body>(_ body: Body) -> KeptClosure<Body> {
-    let closure = KeptClosure<Body>(performer, caller)
-    performer.attachment(KeptClosures.self, of: caller)?.keep(body, for: closure)
+    let closure = KeptClosure<Body>(life)
+    life.attachment(KeptClosures.self)?.keep(body, for: closure)
     return closure
   }
 
@@ -81,7 +81,7 @@ extension Lets {
   func keptToSend<each Argument, Result>(
     _ body: @escaping @MainActor (repeat each Argument) -> Result
   ) -> @MainActor (repeat each Argument) -> Result? {
-    guard caller.flow?.sendsAfterLeaving == true else { return kept(body) }
+    guard life.caller.flow?.sendsAfterLeaving == true else { return kept(body) }
     return { (argument: repeat each Argument) in body(repeat each argument) }
   }
 }
@@ -89,17 +89,15 @@ extension Lets {
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
 final class KeptClosure<Body>: CallableClosure {
-  private let performer: any ActionPerformer
-  private let caller: Caller
+  private let life: ScreenLife
 
-  fileprivate init(_ performer: any ActionPerformer, _ caller: Caller) {
-    self.performer = performer
-    self.caller = caller
+  fileprivate init(_ life: ScreenLife) {
+    self.life = life
   }
 
   /// The closure; `nil` when the screen has left, and on another thread than the UI's.
   var body: Body? {
-    performer.isReachable ? performer.attachment(KeptClosures.self, of: caller)?.body(of: self) : nil
+    life.performer.isReachable ? life.attachment(KeptClosures.self)?.body(of: self) : nil
   }
 }
 

@@ -26,14 +26,12 @@
 /// Closures keep neither the navigator nor the screen alive. If they outlive them, calling them is harmless.
 @MainActor
 public struct Lets {
-  package let performer: any ActionPerformer
-  package let caller: Caller
+  package let life: ScreenLife
   /// Records what callbacks are bound to; `nil` in an app.
   let recorder: BindingRecorder?
 
-  package init(performer: any ActionPerformer, caller: Caller, recorder: BindingRecorder? = nil) {
-    self.performer = performer
-    self.caller = caller
+  package init(_ life: ScreenLife, recorder: BindingRecorder? = nil) {
+    self.life = life
     self.recorder = recorder
   }
 
@@ -50,20 +48,20 @@ public struct Lets {
   /// waits may meet another.
   ///
   /// It is `nil` if the navigator is gone, and with a spy that was given none: `spy.tree`.
-  public var tree: NavigationTree? { performer.tree }
+  public var tree: NavigationTree? { life.performer.tree }
 
   /// Whether a callback may run the app's code.
   ///
   /// On another thread than the UI's, it may not, and the performer reports that.
   func mayAct(_ kind: NavigationAction.Kind, at origin: SourcePlace) -> Bool {
-    if performer.isReachable { return true }
+    if life.performer.isReachable { return true }
     refuse(kind, at: origin)
     return false
   }
 
   /// Reports why a callback can't run the app's code: performing an impossible action does that.
   func refuse(_ kind: NavigationAction.Kind, at origin: SourcePlace) {
-    performer.perform(NavigationAction(.some(kind), at: origin), for: caller)
+    life.perform(NavigationAction(.some(kind), at: origin))
   }
 
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
@@ -123,9 +121,9 @@ public struct Lets {
     after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    if let _ = work { performer.attachment(KeptClosures.self, of: caller)?.hasWork = true }
+    if let _ = work { life.attachment(KeptClosures.self)?.hasWork = true }
     let workAndDecide = keptToSend { (argument: repeat each Argument) in
-      if let work, !performer.wouldIgnore({ action(repeat each argument) }, for: caller) {
+      if let work, !life.wouldIgnore({ action(repeat each argument) }) {
         work(repeat each argument)
       }
       return action(repeat each argument)
@@ -151,7 +149,7 @@ public struct Lets {
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(kind, at: origin) else { return }
       guard let action = decide(repeat each argument) else { return refuse(kind, at: origin) }
-      performer.perform(action, for: caller)
+      life.perform(action)
     }
     recorder?.bound(kind, at: origin, deciding: action, calling: closure)
     return closure
@@ -163,30 +161,28 @@ public struct Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.origin == nil ? action.written(origin) : action
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
-      performer.perform(action, for: caller)
+      life.perform(action)
     }
     recorder?.bound(action, calling: closure)
     return closure
   }
 }
 
-/// What a callback does: an action and its caller.
+/// What a callback does: an action, and whose it is.
 ///
 /// It is the closure's only context.
 @MainActor
 final class Callback: ActionBody {
-  private let performer: any ActionPerformer
-  private let caller: Caller
+  private let life: ScreenLife
 
   init(
     _ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?, _ lets: Lets
   ) {
-    performer = lets.performer
-    caller = lets.caller
+    life = lets.life
     super.init(verb, box, at: origin)
   }
 
   func perform(delivering delivery: NavigationAction.Delivery? = nil) {
-    performer.perform(NavigationAction(self, delivering: delivery), for: caller)
+    life.perform(NavigationAction(self, delivering: delivery))
   }
 }

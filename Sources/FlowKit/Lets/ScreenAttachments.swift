@@ -1,10 +1,7 @@
-/// Something that a screen has while its entry is in the tree: tasks, handlers, pending results.
+/// Something that belongs to a screen while its entry is in the tree: tasks, handlers, pending results.
 @MainActor
 package protocol ScreenAttachment: AnyObject {
   init()
-
-  /// An entry now shows the screen: its first one, or another one if the screen is reused.
-  func enter(as caller: Caller)
 
   /// The entry has left.
   ///
@@ -12,16 +9,10 @@ package protocol ScreenAttachment: AnyObject {
   func leave(isKept: Bool)
 }
 
-extension ScreenAttachment {
-  package func enter(as caller: Caller) {}
-}
-
-/// What a screen has besides itself, one object of each kind.
+/// What belongs to a screen, one object of each kind.
 @MainActor
 package final class ScreenAttachments {
   private var all: [any ScreenAttachment] = []
-  /// The entry that shows the screen; `nil` if none does.
-  private var caller: Caller?
 
   package nonisolated init() {}
 
@@ -36,17 +27,8 @@ package final class ScreenAttachments {
     if let existing = existing(kind) { return existing }
     let new = Kind()
     all.append(new)
-    if let caller { new.enter(as: caller) }
     return new
   }
 
-  package func enter(as caller: Caller) {
-    self.caller = caller
-    for one in all { one.enter(as: caller) }
-  }
-
-  package func leave(isKept: Bool) {
-    caller = nil
-    for one in all { one.leave(isKept: isKept) }
-  }
+  func leave(isKept: Bool) { for one in all { one.leave(isKept: isKept) } }
 }

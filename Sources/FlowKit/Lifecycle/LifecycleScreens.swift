@@ -31,10 +31,10 @@ private final class LifecycleScreen: ScreenAttachment {
 
 extension LifecycleScreens {
   /// Sees each screen that was made or supplied, and is about to enter.
-  func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator) {
+  func made(_ screen: AnyObject, of id: ScreenID, in navigator: Navigator) {
     let type = ObjectIdentifier(type(of: screen))
     guard known[type] ?? check(screen, type), let listener = screen as? any ScreenLifecycle else { return }
-    navigator.attachment(LifecycleScreen.self, of: caller)?.screen = listener
+    navigator.attachments(of: id)?.of(LifecycleScreen.self).screen = listener
     isNeeded = true
   }
 

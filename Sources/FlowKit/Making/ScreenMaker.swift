@@ -36,7 +36,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
 
   override func make(_ lets: Lets) -> AnyObject {
     var screen = screen()
-    if !isKnownUniquelyReferenced(&screen) { lets.performer.screenIsHeld(screen, by: lets.caller) }
+    if !isKnownUniquelyReferenced(&screen) { lets.life.performer.screenIsHeld(screen, by: lets.life.caller) }
     lets.recorder?.begin(screen)
     configure?(screen, lets)
     lets.recorder?.end(screen)
@@ -173,16 +173,9 @@ extension Flow {
   /// let screen = shop.login.makeScreen(lets: spy.lets)
   /// ```
   public func makeScreen(lets: Lets) -> Screen {
+    lets.life.know(blueprint)
     // The flow's own closure made it; the blueprint only erased its type.
-    unsafeDowncast(blueprint.makeScreen(lets.known(to: blueprint)), to: Screen.self)
-  }
-}
-
-extension Lets {
-  /// The same factory, whose caller's flow is known.
-  fileprivate func known(to flow: Blueprint) -> Lets {
-    guard caller.flow == nil else { return self }
-    return Lets(performer: performer, caller: Caller(id: caller.id, flow: flow), recorder: recorder)
+    return unsafeDowncast(blueprint.makeScreen(lets), to: Screen.self)
   }
 }
 

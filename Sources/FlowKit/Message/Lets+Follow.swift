@@ -51,19 +51,18 @@ extension Lets {
     recorder?.bound(
       .follow, at: SourcePlace(fileID, line),
       handling: { (sent: Message) in .send(sent, fileID: fileID, line: line) })
-    guard performer.runsTasks else { return }
-    let caller = caller
+    guard life.performer.runsTasks else { return }
     // The task begins when the main actor is free again; the screen that is being made has entered the tree by then.
-    let task = Task { [weak performer] in
-      let error = await forEach(of: messages) { [weak performer] element in
-        performer?.perform(.send(message(element), fileID: fileID, line: line), for: caller)
+    let task = Task { [weak life] in
+      let error = await forEach(of: messages) { [weak life] element in
+        life?.perform(.send(message(element), fileID: fileID, line: line))
       }
       guard let error, !Task.isCancelled else { return }
       let failure = MessagesFailure(messageType: Message.self, error: error)
       let action = NavigationAction(.follow(NavigationAction.Payload(failure)), at: SourcePlace(fileID, line))
-      performer?.perform(action, for: caller)
+      life?.perform(action)
     }
-    guard let tasks = performer.attachment(ScreenTasks.self, of: caller) else { return task.cancel() }
+    guard let tasks = life.attachment(ScreenTasks.self) else { return task.cancel() }
     tasks.follow(task)
   }
 }

@@ -45,37 +45,31 @@ extension Caller {
   }
 }
 
-/// Tells the callbacks of screens that have left which entries were below them.
-@MainActor
-final class MessagesAfterLeaving {
-  /// The performers of the callbacks of screens in the tree.
-  private var senders: [ScreenID: Sender] = [:]
-
-  private struct Sender {
-    weak var performer: AfterLeavingPerformer?
-  }
-
-  nonisolated init() {}
-
-  /// The performer for a screen that may send after it has left; `nil` for nearly all screens.
-  func performer(for caller: Caller, next: any ActionPerformer) -> (any ActionPerformer)? {
-    guard caller.flow?.trait(SendsAfterLeavingTrait.self) != nil else { return nil }
-    let performer = AfterLeavingPerformer(next: next)
-    senders[caller.id] = Sender(performer: performer)
-    return performer
-  }
-
-  /// Looks from the bottom up, so that screens which leave together share the way down: the cost is that of the longest.
-  func note(_ difference: TreeDifference) {
+extension Navigator {
+  /// Tells the lives of screens that may send after they have left which entries were below them.
+  ///
+  /// It looks from the bottom up, so that screens which leave together share the way down: the cost is that of the longest.
+  func noteWays(of removed: [(entry: NavigationTree.Entry, record: Record)], _ difference: TreeDifference) {
+    let senders = removed.filter { $0.record.life?.caller.flow?.sendsAfterLeaving == true }
     guard !senders.isEmpty, let old = difference.old else { return }
+    let lives = Dictionary(senders.map { ($0.entry.id, $0.record.life) }) { first, _ in first }
     var ways: [ScreenID: [ScreenID]] = [:]
     for node in Array(difference.left).reversed() {
       let below = node.below?.id ?? old.position(of: node.id).flatMap(old.origin(of:))?.node.id
       let way = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
       if let below { ways[below] = way }
       ways[node.id] = way
-      senders.removeValue(forKey: node.id)?.performer?.way = way
+      if let life = lives[node.id] { life?.note(way: way) }
     }
+  }
+}
+
+extension NavigationAction {
+  /// The same message with its way down, if the screen that sends it has left.
+  func sent(down way: [ScreenID]?) -> NavigationAction {
+    guard let way, case .send(let payload, nil) = verb, var message = payload.value as? Message else { return self }
+    message.way = way
+    return NavigationAction(.send(Payload(message), to: nil), at: origin)
   }
 }
 
@@ -89,32 +83,5 @@ extension NavigationTree {
       return false
     }
     return way
-  }
-}
-
-/// Performs the callbacks of a screen that may send after it has left.
-@MainActor
-final class AfterLeavingPerformer: ForwardingPerformer {
-  let next: (any ActionPerformer)?
-  /// The entries that were below the screen when it left; `nil` while it is in the tree.
-  var way: [ScreenID]?
-
-  init(next: any ActionPerformer) {
-    self.next = next
-  }
-
-  func perform(_ action: NavigationAction, for caller: Caller) { next?.perform(withWay(action), for: caller) }
-
-  func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    await next?.performAwaiting(withWay(action), for: caller)
-  }
-
-  /// The same message, with its way down if the screen has left.
-  private func withWay(_ action: NavigationAction) -> NavigationAction {
-    guard let way, case .send(let payload, nil) = action.verb, var message = payload.value as? Message else {
-      return action
-    }
-    message.way = way
-    return NavigationAction(.send(NavigationAction.Payload(message), to: nil), at: action.origin)
   }
 }

@@ -288,7 +288,7 @@ extension Navigator {
     }
     let removed = setAside(difference)
     commit(difference)
-    let attachments = letGo(of: consume removed, turn.action, isTold: told != nil)
+    let attachments = letGo(of: consume removed, turn.action, difference, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
@@ -297,7 +297,6 @@ extension Navigator {
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
-    features.messagesAfterLeaving.note(difference)
     features.queuedColumns?.note(turn.action)
     features.mirror?.note(turn.action, difference)
     if var told {

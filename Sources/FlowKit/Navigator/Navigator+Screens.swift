@@ -14,8 +14,8 @@ extension Navigator {
         let screen = make(node)
         restored.states[node.id]?.restore(screen)
       } else {
-        records.begin(node.id)
-        let lazy = attachment(LazyScreen.self, of: Caller(id: node.id, flow: node.flow.blueprint))
+        begin(node)
+        let lazy = attachments(of: node.id)?.of(LazyScreen.self)
         lazy?.flow = node.flow.blueprint
         lazy?.restored = restored.states[node.id]
         lazy?.action = turn.action
@@ -25,25 +25,32 @@ extension Navigator {
 
   @discardableResult
   private func make(_ node: NavigationTree.Node, isInTree: Bool = false) -> AnyObject {
-    records.begin(node.id)
+    let life = begin(node)
     if isInTree { records.enter(node.id) }
-    let screen = makeScreen(of: node.flow.blueprint, node.id)
+    let screen = makeScreen(of: node.flow.blueprint, life)
     records.set(screen, of: node.id)
     return screen
   }
 
+  @discardableResult
+  private func begin(_ node: NavigationTree.Node) -> ScreenLife {
+    let life = ScreenLife(Caller(node.entry), reference)
+    records.begin(life)
+    return life
+  }
+
   /// Makes a screen and binds its callbacks to actions of its entry, unless one is kept for it.
-  func makeScreen(of flow: Blueprint, _ id: ScreenID) -> AnyObject {
-    let caller = Caller(id: id, flow: flow)
-    let screen: AnyObject
-    if let (reused, attachments) = features.reusable.supply(flow, for: caller, in: self) {
-      screen = reused
-      records.set(attachments, of: id)
-      attachments.enter(as: caller)
+  func makeScreen(of flow: Blueprint, _ life: ScreenLife) -> AnyObject {
+    let screen: AnyObject, caller = life.caller
+    if let kept = features.reusable.take(flow) {
+      screen = kept.screen
+      kept.life.begin(life.stage, as: caller, performer(for: caller))
+      records.set(kept.life, kept.attachments, of: caller.id)
     } else {
-      screen = flow.makeScreen(lets(for: caller, performer(for: caller)))
+      if wrapPerformer != nil { life.begin(life.stage, as: caller, performer(for: caller)) }
+      screen = flow.makeScreen(lets(for: life))
     }
-    features.lifecycle.made(screen, for: caller, in: self)
+    features.lifecycle.made(screen, of: caller.id, in: self)
     return screen
   }
 
@@ -76,16 +83,18 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTold: Bool
+    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction,
+    _ difference: TreeDifference, isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
+    noteWays(of: removed, difference)
     for (entry, record) in removed {
       var isKept = false
       if let screen = record.screen {
-        if let owned = record.attachments { isKept = features.reusable.keep(screen, owned, in: self) }
+        isKept = features.reusable.keep(screen, record)
         if !isKept { features.leakDetector?.watch(screen, of: entry, removedBy: action, in: self) }
       }
-      record.attachments?.leave(isKept: isKept)
+      record.life?.leave(isKept: isKept)
       guard isTold, let owned = record.attachments else { continue }
       attachments = attachments ?? [:]
       attachments?[entry.id] = owned
@@ -168,12 +177,13 @@ extension Navigator {
   ///
   /// Actions that it performs meanwhile are ignored.
   func makeLazyScreen(_ id: ScreenID) -> AnyObject? {
-    guard hasLazyScreens, let lazy = existing(LazyScreen.self, of: id), let flow = lazy.flow else { return nil }
+    guard hasLazyScreens, let life = records[id]?.life, let lazy = existing(LazyScreen.self, of: id), let flow = lazy.flow
+    else { return nil }
     return duringTurn {
       ignoringScreens {
         lazy.flow = nil
         let restored = lazy.restored.take(), action = lazy.action.take()
-        let screen = makeScreen(of: flow, id)
+        let screen = makeScreen(of: flow, life)
         restored?.restore(screen)
         records.set(screen, of: id)
         tellNotAwaited(over: id)

@@ -26,7 +26,8 @@ public final class Navigator {
   let waiting = WaitingList()
   package let features = Features()
   let reference = NavigatorReference()
-  private let wrapPerformer: PerformerWrapper?
+  /// Puts a test's spy in front of the navigator, for each screen; `nil` in an app.
+  let wrapPerformer: PerformerWrapper?
   private let makeRecorder = recorders
 
   /// Wraps the performer of a screen, so that a test can record its actions.
@@ -99,35 +100,29 @@ extension Navigator {
   }
 
   /// The performer of a screen's callbacks.
-  package func performer(for caller: Caller) -> any ActionPerformer {
-    let performer = wrapPerformer?(caller, reference) ?? reference
-    return features.messagesAfterLeaving.performer(for: caller, next: performer) ?? performer
-  }
+  func performer(for caller: Caller) -> any ActionPerformer { wrapPerformer?(caller, reference) ?? reference }
 
   /// Makes the recorders of what screens' callbacks are bound to, for the navigators that are made meanwhile; `nil` in an
   /// app.
   ///
   /// It is not handed in, because the app makes its navigator, and the first screens are made with it.
-  @TaskLocal package static var recorders: (@MainActor (Caller, any ActionPerformer) -> BindingRecorder?)?
+  @TaskLocal package static var recorders: (@MainActor (ScreenLife) -> BindingRecorder?)?
 
   /// A screen's action factory.
-  func lets(for caller: Caller, _ performer: any ActionPerformer) -> Lets {
-    Lets(performer: performer, caller: caller, recorder: makeRecorder?(caller, performer))
-  }
+  func lets(for life: ScreenLife) -> Lets { Lets(life, recorder: makeRecorder?(life)) }
 
   /// An entry's attachment of one kind; `nil` if there is none.
   package func existing<Kind: ScreenAttachment>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {
     records[id]?.attachments?.existing(kind)
   }
 
-  /// An entry's attachment of one kind, made on first use; `nil` if the entry has left.
-  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    guard let record = records[caller.id] else { return nil }
-    if let attachments = record.attachments { return attachments.of(kind) }
+  /// What belongs to an entry's screen; `nil` if the entry has left.
+  func attachments(of id: ScreenID) -> ScreenAttachments? {
+    guard let record = records[id] else { return nil }
+    if let attachments = record.attachments { return attachments }
     let attachments = ScreenAttachments()
-    attachments.enter(as: caller)
-    records.set(attachments, of: caller.id)
-    return attachments.of(kind)
+    records.set(attachments, of: id)
+    return attachments
   }
 }
 
@@ -192,9 +187,7 @@ final class NavigatorReference: ActionPerformer {
     }
   }
 
-  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    navigator?.attachment(kind, of: caller)
-  }
+  func attachments(of caller: Caller) -> ScreenAttachments? { navigator?.attachments(of: caller.id) }
 
   func attachmentsChanged() {
     guard let navigator else { return }
@@ -212,7 +205,6 @@ package final class Features {
   let reusable = ReusableScreens()
   let lifecycle = LifecycleScreens()
   let messages = MessageAnswerer()
-  let messagesAfterLeaving = MessagesAfterLeaving()
   let issues = IssueReporter()
   /// The rule for the root; `nil` for most navigators.
   var rootRule: RootRule?

@@ -1,43 +1,39 @@
-/// What a navigator keeps for an entry: the live screen, or how to make it later, and its attachments.
+/// What a navigator keeps for an entry: its screen's life, the screen itself, or how to make it later, and what belongs to it.
 ///
 /// When the entry leaves, the record is dropped with all its contents.
 struct Record {
   let id: ScreenID
+  /// `nil` if the entry has left, and only its slot remains.
+  fileprivate(set) var life: ScreenLife?
   /// The live screen; `nil` while it is being made, or until it is needed.
   var screen: AnyObject?
   /// Tasks, handlers, pending results, and the like; `nil` for most entries.
   var attachments: ScreenAttachments?
-  fileprivate var stage = Stage.arriving
 
-  fileprivate enum Stage {
-    /// The entry is not in the tree yet, so its screen can't be found.
-    case arriving
-    case entered
-    /// The entry has left, and only its slot remains.
-    case left
-  }
-
-  fileprivate init(id: ScreenID) { self.id = id }
+  @MainActor fileprivate var isArriving: Bool { life?.stage == .arriving }
 }
 
 /// The records by the ids of their entries.
 ///
 /// Ids grow, so a sorted array needs no search to add or remove at the end, as nearly all changes do. A hash table
 /// would compute a hash for each of these.
+@MainActor
 struct Records {
   private var slots: [Record] = []
   private var leftCount = 0
   private(set) var screenCount = 0
 
+  nonisolated init() {}
+
   subscript(id: ScreenID) -> Record? { index(of: id).map { slots[$0] } }
 
   func screen(of id: ScreenID) -> AnyObject? {
-    guard let index = index(of: id), slots[index].stage == .entered else { return nil }
+    guard let index = index(of: id), !slots[index].isArriving else { return nil }
     return slots[index].screen
   }
 
   func newScreen(of id: ScreenID) -> AnyObject? {
-    guard let index = index(of: id), slots[index].stage == .arriving else { return nil }
+    guard let index = index(of: id), slots[index].isArriving else { return nil }
     return slots[index].screen
   }
 
@@ -55,27 +51,36 @@ struct Records {
   var greatestID: ScreenID { slots.last?.id ?? 0 }
 
   /// Begins a record at its id's position; that of an earlier entry may be below others.
-  mutating func begin(_ id: ScreenID) {
-    let record = Record(id: id)
+  mutating func begin(_ life: ScreenLife) {
+    let id = life.caller.id, record = Record(id: id, life: life)
     if slots.isEmpty || slots[slots.count - 1].id.number < id.number { return slots.append(record) }
     slots.insert(record, at: firstIndex(notBelow: id))
   }
 
   mutating func set(_ screen: AnyObject, of id: ScreenID) {
     guard let index = index(of: id) else { return }
-    if slots[index].screen == nil, slots[index].stage == .entered { screenCount += 1 }
+    if slots[index].screen == nil, !slots[index].isArriving { screenCount += 1 }
     slots[index].screen = screen
   }
 
   /// Records that an entry is in the tree.
   mutating func enter(_ id: ScreenID) {
-    guard let index = index(of: id), slots[index].stage == .arriving else { return }
-    slots[index].stage = .entered
+    guard let index = index(of: id), slots[index].isArriving else { return }
+    slots[index].life?.comeIn()
     if slots[index].screen != nil { screenCount += 1 }
   }
 
   mutating func set(_ attachments: ScreenAttachments, of id: ScreenID) {
-    if let index = index(of: id) { slots[index].attachments = attachments }
+    guard let index = index(of: id) else { return }
+    slots[index].attachments = attachments
+    slots[index].life?.own(attachments)
+  }
+
+  /// Gives an entry a screen's life that began earlier.
+  mutating func set(_ life: ScreenLife, _ attachments: ScreenAttachments, of id: ScreenID) {
+    guard let index = index(of: id) else { return }
+    slots[index].life = life
+    slots[index].attachments = attachments
   }
 
   mutating func remove(_ id: ScreenID) -> Record? {
@@ -88,7 +93,7 @@ struct Records {
       record = slots[index]
       slots[index].screen = nil
       slots[index].attachments = nil
-      slots[index].stage = .left
+      slots[index].life = nil
       leftCount += 1
     }
     if leftCount > 0 { tidy() }
@@ -100,7 +105,7 @@ struct Records {
     guard last >= 0 else { return nil }
     if slots[last].id == id { return last }
     let place = firstIndex(notBelow: id)
-    return place < slots.count && slots[place].id == id && slots[place].stage != .left ? place : nil
+    return place < slots.count && slots[place].id == id && slots[place].life != nil ? place : nil
   }
 
   private func firstIndex(notBelow id: ScreenID) -> Int {
@@ -114,12 +119,12 @@ struct Records {
 
   /// Drops empty slots at the end, and all of them if they outnumber the others.
   private mutating func tidy() {
-    while leftCount > 0, slots.last?.stage == .left {
+    while leftCount > 0, let last = slots.last, last.life == nil {
       slots.removeLast()
       leftCount -= 1
     }
     guard leftCount > 32, leftCount > slots.count / 2 else { return }
-    slots.removeAll { $0.stage == .left }
+    slots.removeAll { $0.life == nil }
     leftCount = 0
   }
 }

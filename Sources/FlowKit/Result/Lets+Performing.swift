@@ -20,6 +20,6 @@ extension Lets {
   public func performAndWait(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome? {
-    await performer.performAwaiting(action.written(fileID, line), for: caller)
+    await life.performAwaiting(action.written(fileID, line))
   }
 }

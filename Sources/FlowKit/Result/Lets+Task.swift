@@ -126,19 +126,17 @@ extension Lets {
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
     guard mayAct(.task, at: place) else { return }
-    if performer.holdsBack { return refuse(.task, at: place) }
-    let performer = performer
-    let caller = caller
-    let isStarted = performer.attachment(ScreenTasks.self, of: caller)?.start(at: place) {
+    if life.performer.holdsBack { return refuse(.task, at: place) }
+    guard life.isThere, let tasks = life.attachment(ScreenTasks.self) else { return refuse(.task, at: place) }
+    tasks.start(at: place) { [life] in
       do {
         try await body()
       } catch {
         guard !Task.isCancelled, !(error is CancellationError) else { return }
         let failure = NavigationAction.Payload(TaskFailure(error: error))
-        performer.perform(NavigationAction(.task(failure), at: place), for: caller)
+        life.perform(NavigationAction(.task(failure), at: place))
       }
     }
-    if isStarted != true { refuse(.task, at: place) }
   }
 }
 

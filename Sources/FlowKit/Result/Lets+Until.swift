@@ -197,9 +197,9 @@ extension Lets {
   ) async -> Result {
     let callback = ScreenCallbacks()[keyPath: path]
     guard !Task.isCancelled else { return callback.result(nil) }
-    let pending = PendingResult<Value>(performer, caller, at: action.origin, forTask: true)
+    let pending = PendingResult<Value>(life, at: action.origin, forTask: true)
     let opening = pending.opening(action, until: callback, recorder, prepare)
-    let outcome = await performer.performAwaiting(opening, for: caller)
+    let outcome = await life.performAwaiting(opening)
     if outcome?.isPerformed == true { await pending.untilEnded() }
     return callback.result(pending.value ?? givenValue(for: action, until: callback))
   }
@@ -209,7 +209,7 @@ extension Lets {
     _ actions: [NavigationAction], _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    action.target.map { _ = performer.attachment(PendingResults.self, of: caller)?.asked.insert($0.id) }
+    action.target.map { _ = life.attachment(PendingResults.self)?.asked.insert($0.id) }
     let body = kept(body)
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
       ask(action, until: callback, body)
@@ -229,7 +229,7 @@ extension Lets {
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(kind, at: place) else { return }
       guard let action = decide(repeat each argument) else { return refuse(kind, at: place) }
-      action.target.map { _ = performer.attachment(PendingResults.self, of: caller)?.asked.insert($0.id) }
+      action.target.map { _ = life.attachment(PendingResults.self)?.asked.insert($0.id) }
       ask(action, until: callback, body)
     }
     recorder?.bound(
@@ -242,9 +242,9 @@ extension Lets {
     _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
     _ body: @escaping @MainActor (Value) -> Void?
   ) {
-    guard performer.isReachable else { return performer.perform(action, for: caller) }
-    let pending = PendingResult<Value>(performer, caller, at: action.origin) { _ = body($0) }
-    performer.perform(pending.opening(action, until: callback, recorder), for: caller)
+    guard life.performer.isReachable else { return life.perform(action) }
+    let pending = PendingResult<Value>(life, at: action.origin) { _ = body($0) }
+    life.perform(pending.opening(action, until: callback, recorder))
     if let value = givenValue(for: action, until: callback) { _ = body(value) }
   }
 
@@ -258,6 +258,6 @@ extension Lets {
   private func givenValue<Target: AnyObject, Value, Result>(
     for action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>
   ) -> Value? {
-    performer.givenValue(for: action, until: callback.path) as? Value
+    life.performer.givenValue(for: action, until: callback.path) as? Value
   }
 }

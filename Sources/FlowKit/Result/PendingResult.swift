@@ -16,8 +16,8 @@ final class PendingResult<Value>: Pending {
   /// Ends the wait, from any thread; calling it more than once is harmless.
   nonisolated let bell: AsyncStream<Never>.Continuation
   private let ended: AsyncStream<Never>
-  private let performer: any ActionPerformer
-  private let asker: Caller
+  /// The screen that waits.
+  private let asker: ScreenLife
   private let origin: SourcePlace?
   private let receive: @MainActor (Value) -> Void
   private var stage = Stage.unmade
@@ -27,16 +27,14 @@ final class PendingResult<Value>: Pending {
   let hasTask: Bool
 
   /// - Parameters:
-  ///   - performer: Performs the action that closes the screen.
   ///   - asker: The screen that waits.
   ///   - origin: Where the wait was written.
   ///   - hasTask: Whether a task waits for the value, rather than a closure.
   ///   - receive: Receives the value while the opened screen is being closed.
   init(
-    _ performer: any ActionPerformer, _ asker: Caller, at origin: SourcePlace?,
+    _ asker: ScreenLife, at origin: SourcePlace?,
     forTask hasTask: Bool = false, receive: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
-    self.performer = performer
     self.asker = asker
     self.origin = origin
     self.receive = receive
@@ -60,11 +58,11 @@ extension PendingResult {
       begin(opened)
       let work = OwnWork<Value>()
       let answer: @MainActor (Value) -> Void = { [self] value in called(value, after: work) }
-      let other = recorder?.recorder(of: opened, performer)
+      let other = recorder?.recorder(of: opened, asker)
       other?.begin(target)
       other?.bound(closing(opened), calling: answer)
       let own = callback.bind(target, answer)
-      if performer.attachment(KeptClosures.self, of: opened)?.hasWork == true { work.call = own }
+      if attachment(KeptClosures.self, of: opened)?.hasWork == true { work.call = own }
       other?.end(target)
       prepare?(target)
     }
@@ -81,9 +79,9 @@ extension PendingResult {
 
   private func begin(_ opened: Caller) {
     stage = .open(opened)
-    guard let own = performer.attachment(PendingResults.self, of: asker) else { return end() }
+    guard let own = asker.attachment(PendingResults.self) else { return end() }
     own.awaited.append(self)
-    performer.attachment(PendingResults.self, of: opened)?.owed.append(self)
+    attachment(PendingResults.self, of: opened)?.owed.append(self)
   }
 
   /// The waiting screen has left.
@@ -98,14 +96,14 @@ extension PendingResult {
   func openedLeft() {
     if case .open(let opened) = stage { stage = .left(opened) }
     end()
-    guard let own = performer.attachment(PendingResults.self, of: asker) else { return }
+    guard let own = asker.attachment(PendingResults.self) else { return }
     own.forget(self)
     for other in own.awaited { other.closeIfOver() }
   }
 
   func closeIfOver() {
-    guard isOver, case .open(let opened) = stage, performer.tree?.contains(opened.id) == true,
-      !performer.waits(for: closing(opened), of: asker)
+    guard isOver, case .open(let opened) = stage, asker.performer.tree?.contains(opened.id) == true,
+      !asker.performer.waits(for: closing(opened), of: asker.caller)
     else { return }
     close()
   }
@@ -116,9 +114,9 @@ extension PendingResult {
   ///   - value: The callback's argument.
   ///   - work: What the flow does when its callback is called.
   private func called(_ value: Value, after work: OwnWork<Value>) {
-    guard !performer.holdsBack else { return }  // another wait calls what the callback was bound to
+    guard !asker.performer.holdsBack else { return }  // another wait calls what the callback was bound to
     guard !isOver else { return close() }
-    if let own = work.call.take() { performer.holdingBack { own(value) } }
+    if let own = work.call.take() { asker.performer.holdingBack { own(value) } }
     guard !isOver else { return close() }
     self.value = value
     isOver = true
@@ -137,9 +135,13 @@ extension PendingResult {
   private func close() {
     switch stage {
     case .unmade: break
-    case .open(let opened): performer.perform(closing(opened), for: asker)
-    case .left(let opened): performer.perform(closing(opened), for: opened)
+    case .open(let opened): asker.perform(closing(opened))
+    case .left(let opened): asker.performer.perform(closing(opened), for: opened)
     }
+  }
+
+  private func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of opened: Caller) -> Kind? {
+    asker.performer.attachments(of: opened)?.of(kind)
   }
 
   private func closing(_ opened: Caller) -> NavigationAction { .finish(closing: opened.id, at: origin) }

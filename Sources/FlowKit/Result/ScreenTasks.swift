@@ -8,8 +8,6 @@ package final class ScreenTasks: ScreenAttachment {
   var ended: (@MainActor () -> Void)?
   /// Rung when no task runs any more, for those who wait for that.
   private var bells: [AsyncStream<Never>.Continuation] = []
-  /// Whether tasks may start; not while the screen is in no tree.
-  private var isOpen = false
 
   /// Identifies a task among all tasks of screens.
   struct Key: Hashable, Sendable {
@@ -27,10 +25,7 @@ package final class ScreenTasks: ScreenAttachment {
     for task in followers { task.cancel() }
   }
 
-  package func enter(as caller: Caller) { isOpen = true }
-
   package func leave(isKept: Bool) {
-    isOpen = false
     let ended = tasks.values.map(\.task) + followers
     followers = []
     for task in ended { task.cancel() }
@@ -39,10 +34,7 @@ package final class ScreenTasks: ScreenAttachment {
 
 extension ScreenTasks {
   /// Runs a task, which is cancelled when the screen leaves, and dropped when it has ended.
-  ///
-  /// - Returns: Whether it runs; `false` if the screen is in no tree.
-  func start(at place: SourcePlace, _ body: @escaping @MainActor () async -> Void) -> Bool {
-    guard isOpen else { return false }
+  func start(at place: SourcePlace, _ body: @escaping @MainActor () async -> Void) {
     lastNumber += 1
     let number = lastNumber
     let key = Key(tasks: ObjectIdentifier(self), number: number)
@@ -51,7 +43,6 @@ extension ScreenTasks {
       self?.end(number)
     }
     tasks[number] = (task, place)
-    return true
   }
 
   /// Keeps a task that follows a sequence, until the screen leaves.

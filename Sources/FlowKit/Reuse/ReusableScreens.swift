@@ -7,15 +7,17 @@ final class ReusableScreens {
   var limit = 10 { didSet { shorten(to: limit) } }
 
   /// A screen that is in no tree.
-  private struct Kept {
+  struct Kept {
     let screen: AnyObject
-    let performer: ReusedPerformer
+    let life: ScreenLife
     let attachments: ScreenAttachments
+
+    @MainActor fileprivate var flow: FlowID? { life.caller.flow?.id }
 
     /// A screen made ahead of time fits any next entry; a kept one fits flows that retain their screens.
     @MainActor
-    func fits(_ flow: Blueprint) -> Bool {
-      (performer.isPreloaded || flow.isRetained) && performer.flow.id == flow.id
+    fileprivate func fits(_ flow: Blueprint) -> Bool {
+      (life.stage == .ahead || flow.isRetained) && self.flow == flow.id
     }
   }
 
@@ -32,7 +34,7 @@ final class ReusableScreens {
     letGo(of: gone)
   }
 
-  private func letGo(of gone: [Kept]) { for one in gone { one.attachments.leave(isKept: false) } }
+  private func letGo(of gone: [Kept]) { for one in gone { one.life.leave(isKept: false) } }
 
   /// Releases a waiting screen, if it still waits.
   func remove(_ screen: AnyObject) {
@@ -43,9 +45,9 @@ final class ReusableScreens {
 
   /// Adds a waiting screen, which replaces another one of its flow.
   private func add(_ new: Kept) {
-    let before = waiting, id = new.performer.flow.id
+    let before = waiting, flow = new.flow
     // A key's `==` is the app's code and may release some of them meanwhile, so this looks at a copy.
-    let same = before.filter { $0.performer.flow.id == id }.map { ObjectIdentifier($0.screen) }
+    let same = before.filter { $0.flow == flow }.map { ObjectIdentifier($0.screen) }
     let gone = waiting.filter { same.contains(ObjectIdentifier($0.screen)) }
     waiting = waiting.filter { !same.contains(ObjectIdentifier($0.screen)) } + [new]
     letGo(of: gone)
@@ -60,31 +62,17 @@ final class ReusableScreens {
     let before = waiting, found = before.first { $0.fits(flow) }
     return found.flatMap { found in waiting.first { $0.screen === found.screen } }
   }
-
-  private func make(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> Kept {
-    let attachments = ScreenAttachments()
-    let performer = ReusedPerformer(flow, caller, attachments, next: navigator.performer(for: caller))
-    attachments.of(ReusedScreen.self).performer = performer
-    let screen = flow.makeScreen(navigator.lets(for: caller, performer))
-    return Kept(screen: screen, performer: performer, attachments: attachments)
-  }
 }
 
 extension ReusableScreens {
   /// Whether a screen waits for the flow's next entry.
   func hasScreen(for flow: Blueprint) -> Bool { find(flow) != nil }
 
-  /// A screen for an entry, with its attachments; `nil` if it must be made.
-  func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, ScreenAttachments)?
-  {
-    if let known = find(flow) {
-      waiting.removeAll { $0.screen === known.screen }
-      known.performer.enter(flow, as: caller, next: navigator.performer(for: caller))
-      return (known.screen, known.attachments)
-    }
-    guard flow.isRetained else { return nil }
-    let new = make(flow, for: caller, in: navigator)
-    return (new.screen, new.attachments)
+  /// Takes out the screen that waits for a flow's next entry; `nil` if it must be made.
+  func take(_ flow: Blueprint) -> Kept? {
+    guard let known = find(flow) else { return nil }
+    waiting.removeAll { $0.screen === known.screen }
+    return known
   }
 
   /// Makes a screen that no entry shows yet, unless one is already waiting.
@@ -93,20 +81,22 @@ extension ReusableScreens {
   func preload(_ flow: Blueprint, in navigator: Navigator) -> AnyObject? {
     if let known = find(flow) { return known.screen }
     guard limit > 0 else { return nil }
-    let new = make(flow, for: Caller(id: .notEntered, flow: flow), in: navigator)
-    add(new)
-    return new.screen
+    let caller = Caller(id: .notEntered, flow: flow), attachments = ScreenAttachments()
+    let life = ScreenLife(caller, navigator.performer(for: caller), .ahead)
+    life.own(attachments)
+    let screen = flow.makeScreen(navigator.lets(for: life))
+    add(Kept(screen: screen, life: life, attachments: attachments))
+    return screen
   }
 
   /// Takes over a screen whose entry has left.
   ///
   /// - Returns: Whether it keeps the screen for another entry.
-  func keep(_ screen: AnyObject, _ attachments: ScreenAttachments, in navigator: Navigator) -> Bool {
-    guard let performer = attachments.existing(ReusedScreen.self)?.performer, performer.flow.isRetained, limit > 0
-    else {
-      return false
-    }
-    add(Kept(screen: screen, performer: performer, attachments: attachments))
+  func keep(_ screen: AnyObject, _ record: Record) -> Bool {
+    guard let life = record.life, life.caller.flow?.isRetained == true, limit > 0 else { return false }
+    let attachments = record.attachments ?? ScreenAttachments()
+    life.own(attachments)
+    add(Kept(screen: screen, life: life, attachments: attachments))
     return true
   }
 }

@@ -59,9 +59,9 @@ extension FlowMap {
   /// called by their names.
   package func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Navigator.$recorders.withValue(
-      { caller, performer in
-        guard let flow = caller.flow, canRead(flow.id) else { return nil }
-        return performer.attachment(ScreenRecorder.self, of: caller)?.recorder
+      { life in
+        guard let flow = life.caller.flow, canRead(flow.id) else { return nil }
+        return life.attachment(ScreenRecorder.self)?.recorder
       }, operation: body)
   }
 

@@ -45,7 +45,7 @@ package final class ScreenRecorder {
 
   /// Makes a screen of a flow without a navigator, and records what is bound.
   func make(_ flow: Blueprint, id: ScreenID) -> AnyObject {
-    flow.makeScreen(Lets(performer: NoNavigator(), caller: Caller(id: id, flow: flow), recorder: recorder))
+    flow.makeScreen(Lets(ScreenLife(Caller(id: id, flow: flow), NoNavigator(), .there), recorder: recorder))
   }
 
   /// The properties that could hold a callback, and have kept the value that they had before.
@@ -142,8 +142,8 @@ extension ScreenRecorder: BindingListener {
     isOpen = false
   }
 
-  package func recorder(of opened: Caller, _ performer: any ActionPerformer) -> BindingRecorder? {
-    performer.attachment(ScreenRecorder.self, of: opened)?.recorder
+  package func recorder(of opened: Caller, _ life: ScreenLife) -> BindingRecorder? {
+    life.performer.attachments(of: opened)?.of(ScreenRecorder.self).recorder
   }
 }
 
@@ -160,5 +160,5 @@ private final class NoNavigator: ActionPerformer {
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
 
-  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? { attachments.of(kind) }
+  func attachments(of caller: Caller) -> ScreenAttachments? { attachments }
 }

@@ -115,7 +115,7 @@ struct ScreenTaskTests {
   @Test func endedTasksAreReleased() async throws {
     let performer = Performer()
     let flow = Flow(with: Asker()) { screen, lets in screen.onText = lets.task { _ in screen.answer(nil) } }
-    let screen = flow.makeScreen(lets: Lets(performer: performer, caller: Caller(id: 1, flow: nil)))
+    let screen = flow.makeScreen(lets: Lets(ScreenLife(Caller(id: 1, flow: nil), performer, .there)))
     for _ in 0..<10_000 { screen.onText("") }
     #expect(performer.tasks.places.count == 10_000)
     await performer.tasks.finishTasks()
@@ -130,10 +130,8 @@ struct ScreenTaskTests {
 
     var tasks: ScreenTasks { attachments.of(ScreenTasks.self) }
 
-    init() { attachments.enter(as: Caller(id: 1, flow: nil)) }
-
     func perform(_ action: NavigationAction, for caller: Caller) {}
     func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
-    func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? { attachments.of(kind) }
+    func attachments(of caller: Caller) -> ScreenAttachments? { attachments }
   }
 }

@@ -1,0 +1,88 @@
+/// One screen's life: who it is, and how far its life has come.
+///
+/// A screen's callbacks hold it, and nothing else; so does the screen's record. What belongs to the screen, and the screen
+/// itself, are the record's: the app's closures among it may hold the screen.
+@MainActor
+package final class ScreenLife {
+  /// The entry that the screen's actions come from: another one when a kept screen is shown again.
+  package private(set) var caller: Caller
+  /// Performs the actions: the navigator, or a test's spy in front of it.
+  package private(set) var performer: any ActionPerformer
+  package private(set) var stage = Stage.arriving
+  /// What belongs to the screen; its owner is the screen's record, or a spy.
+  private weak var attachments: ScreenAttachments?
+  /// The entries that were below the screen when it left, for a flow that sends after leaving.
+  private var way: [ScreenID]?
+
+  package enum Stage {
+    /// It is made ahead of time, and no entry shows it yet.
+    case ahead
+    /// Its entry is about to come into the tree.
+    case arriving
+    case there
+    /// It has left, and waits for its flow's next entry.
+    case kept
+    case gone
+  }
+
+  package init(_ caller: Caller, _ performer: any ActionPerformer, _ stage: Stage = .arriving) {
+    self.caller = caller
+    self.performer = performer
+    self.stage = stage
+  }
+}
+
+// How it goes on.
+extension ScreenLife {
+  /// Is shown by an entry, from now on.
+  func begin(_ stage: Stage, as caller: Caller, _ performer: any ActionPerformer) {
+    (self.stage, self.caller, way) = (stage, caller, nil)
+    withExtendedLifetime(self.performer) { self.performer = performer }
+  }
+
+  func comeIn() { stage = .there }
+
+  /// Its entry has left.
+  ///
+  /// - Parameter isKept: Whether the screen waits for another entry.
+  package func leave(isKept: Bool) {
+    stage = isKept ? .kept : .gone
+    let owned = attachments
+    if !isKept { attachments = nil }
+    owned?.leave(isKept: isKept)
+  }
+
+  /// Notes which entries were below the screen when it left.
+  func note(way: [ScreenID]) { self.way = way }
+
+  /// Notes where what belongs to the screen is kept.
+  package func own(_ attachments: ScreenAttachments) { self.attachments = attachments }
+
+  /// Notes the flow of a screen that is made by itself, in a test.
+  func know(_ flow: Blueprint) {
+    if caller.flow == nil { caller = Caller(id: caller.id, flow: flow) }
+  }
+
+  /// Whether it is in a tree, or about to come into it.
+  package var isThere: Bool { stage == .there || stage == .arriving }
+}
+
+// What its callbacks do.
+extension ScreenLife {
+  package func perform(_ action: consuming NavigationAction) {
+    performer.perform(way == nil ? action : action.sent(down: way), for: caller)
+  }
+
+  func performAwaiting(_ action: NavigationAction) async -> NavigationOutcome? {
+    await performer.performAwaiting(action.sent(down: way), for: caller)
+  }
+
+  /// What belongs to the screen, of one kind, made on first use; `nil` if the screen or the navigator is gone.
+  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type) -> Kind? { belongings?.of(kind) }
+
+  /// What belongs to the screen; `nil` if the screen or the navigator is gone.
+  var belongings: ScreenAttachments? { attachments ?? performer.attachments(of: caller) }
+
+  /// Whether an action would be ignored at once, as at a second tap, so that work before it would be done in vain.
+  func wouldIgnore(_ action: () -> NavigationAction) -> Bool { performer.wouldIgnore(action, for: caller) }
+}
