@@ -4,7 +4,7 @@
 /// account.guarded { session.isLoggedIn ? .allow : .redirect(to: login) }
 /// ```
 public struct GuardDecision: Sendable {
-  enum Decision: Sendable {
+  package enum Decision: Sendable {
     case allow
     case refuse(String)
     indirect case instead(NavigationAction)  // indirect, so that the others are quickly copied
@@ -12,7 +12,7 @@ public struct GuardDecision: Sendable {
     case insteadFlow(FlowID)
   }
 
-  let decision: Decision
+  package let decision: Decision
 
   /// Allows the action, unless another guard doesn't.
   public static var allow: GuardDecision { GuardDecision(decision: .allow) }

@@ -17,7 +17,7 @@ struct GuardingGroups {
   /// - Returns: The entries; none if the screen has left.
   mutating func entries(from caller: ScreenID?, in tree: NavigationTree) -> [NavigationTree.Entry] {
     guard let position = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { return [] }
-    let way = [position.node] + tree.way(from: position).map(\.node)
+    let way = [position.node] + tree.origins(from: position).map(\.node)
     stacks = way.reversed().enumerated().map { height, node in
       (node, Self.groups(from: node, knowing: stacks.indices.contains(height) ? stacks[height] : nil))
     }

@@ -23,57 +23,39 @@ final class MessageAnswerer {
     if action.kind == .broadcast {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
-    let tree = navigator.tree, sender = caller?.entry(in: tree)
-    func ask(_ entry: NavigationTree.Entry) -> MessageReply {
-      let delivery = MessageDelivery(from: sender) { [weak navigator] in navigator?.screen(of: entry.id) }
-      return entry.flow.handlers.answer(to: message, delivery, of: entry, approval)
-    }
-    if let receiver = message.receiver {
-      guard let position = tree.position(of: receiver) else { return .failed(.unhandled) }
-      return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
-    }
-    if let flow = action.flow {
-      guard let position = tree.nearestPosition(of: flow, ledToBy: caller?.id) else {
-        return .failed(.targetNotFound)
+    let sender = caller?.entry(in: navigator.tree)
+    do throws(NavigationReason) {
+      let (reply, answerer) = try navigator.tree.answer(to: action, from: caller?.id) { entry -> MessageReply? in
+        ask(entry, message, from: sender, approval, in: navigator)
       }
-      return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
-    }
-    var answer = MessageReply.now(nil)
-    let position = start(of: message, from: caller, in: tree).flatMap { start in
-      tree.nearest(onTheWayFrom: start) { place in
-        guard place.interests.contains(.messages) else { return false }
-        answer = ask(place.entry)
-        return answer.isOne
+      switch reply {
+      case .later(let question): return .asks(question)
+      case .now(let answer) where answer.kind == .none: return .done
+      case .now(let answer):
+        let (action, actor) = answerer.acting(answer)
+        return .act(action, from: actor)
       }
+    } catch {
+      return .failed(error)
     }
-    if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
-    switch handlers.answer(to: message, MessageDelivery(from: sender) { nil }, of: nil, approval) {
-    case .later(let question): return .asks(question)
-    case .now(let action):
-      switch action.kind {
-      case .nothing: return .failed(.unhandled)
-      case .none: return .done
-      default: return .act(action, from: nil)
-      }
+  }
+
+  /// Runs the handlers of an entry, or of the app; `nil` if none of them answers.
+  private func ask(
+    _ entry: NavigationTree.Entry?, _ message: Message, from sender: NavigationTree.Entry?, _ approval: Approval?,
+    in navigator: Navigator
+  ) -> MessageReply? {
+    guard let entry else {
+      return handlers.answer(to: message, MessageDelivery(from: sender) { nil }, of: nil, approval)
     }
+    guard entry.flow.blueprint.interests.contains(.messages) else { return nil }
+    let delivery = MessageDelivery(from: sender) { [weak navigator] in navigator?.screen(of: entry.id) }
+    return entry.flow.handlers.answer(to: message, delivery, of: entry, approval)
   }
 
   /// Whether the sender has left, but may still send.
   private func isLate(_ message: Message, from caller: Caller?, in navigator: Navigator) -> Bool {
     message.way != nil && caller.map { !navigator.tree.contains($0.id) } ?? false
-  }
-
-  /// The position whose handlers run first: the sender, or, if it has left, the nearest entry below that is still
-  /// there; `nil` if there is none.
-  private func start(
-    of message: Message, from caller: Caller?, in tree: NavigationTree
-  ) -> NavigationTree.Position? {
-    guard let caller else { return tree.visiblePosition }
-    if let position = tree.position(of: caller.id) { return position }
-    for id in message.way ?? [] {
-      if let position = tree.position(of: id) { return position }
-    }
-    return nil
   }
 
   /// Why a screen may not send now; `nil` if it may.
@@ -104,59 +86,21 @@ final class MessageAnswerer {
     }
     broadcasts = (broadcasts.current + 1, broadcasts.total + 1)
     defer { broadcasts = broadcasts.current == 1 ? (0, 0) : (broadcasts.current - 1, broadcasts.total) }
-    let ids = caller.map { navigator.tree.ids(ledToBy: $0.id) }
     var outcomes: [NavigationOutcome] = [], sender = caller?.entry(in: navigator.tree)
-    for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
-      if let ids, !ids.contains(entry.id) { continue }
-      let delivery = MessageDelivery(from: sender) { [weak navigator] in navigator?.screen(of: entry.id) }
-      let reply = entry.flow.handlers.answer(to: message, delivery, of: entry, nil)
+    for entry in navigator.tree.receivers(of: caller?.id) where navigator.hasScreen(of: entry.id) {
+      guard let reply = ask(entry, message, from: sender, nil, in: navigator) else { continue }
       guard case .now(let answer) = reply else {
         outcomes.append(navigator.run(action.sending(to: entry.id), from: caller))
         continue
       }
-      if answer.kind == .nothing { continue }
       if answer.kind == .none {
         outcomes.append(navigator.consume(action, from: caller))
-      } else if let position = navigator.tree.position(of: entry.id) {
-        let (answer, actor) = acting(answer, at: position)
+      } else if let (answer, actor) = navigator.tree.answerer(entry.id)?.acting(answer) {
         outcomes.append(navigator.run(answer.keepingWishes(of: action), from: actor))
         sender = caller?.entry(in: navigator.tree)
       }
     }
     return outcomes.isEmpty ? [navigator.ignore(Turn(action, from: caller), .unhandled)] : outcomes
-  }
-
-  private func reply(_ reply: MessageReply, at position: NavigationTree.Position) -> ActionAnswer? {
-    guard case .now(let answer) = reply else {
-      guard case .later(let question) = reply else { return nil }
-      return .asks(question)
-    }
-    switch answer.kind {
-    case .nothing: return nil
-    case .none: return .done
-    default:
-      let (action, actor) = acting(answer, at: position)
-      return .act(action, from: actor)
-    }
-  }
-
-  /// An answer, and its caller: the top of the flow's stack, or, for actions on everything that its entry has led to,
-  /// the entry itself.
-  private func acting(
-    _ answer: NavigationAction, at position: NavigationTree.Position
-  ) -> (action: NavigationAction, caller: Caller) {
-    let node = answer.isAboutLedTo ? position.node : position.top
-    return (answer.answered(by: position.node.id), Caller(id: node.id, flow: node.flow.blueprint))
-  }
-}
-
-extension MessageReply {
-  /// Whether somebody answers, now or later.
-  fileprivate var isOne: Bool {
-    switch self {
-    case .now(let action): action.kind != .nothing
-    case .later: true
-    }
   }
 }
 

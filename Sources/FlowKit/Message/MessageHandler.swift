@@ -44,7 +44,6 @@ package struct MessageHandler: Sendable {
 
 /// What a flow's handlers say to a message.
 enum MessageReply {
-  /// No action if none of them answers.
   case now(NavigationAction)
   /// The answer takes time.
   case later(Question)
@@ -91,11 +90,11 @@ extension [MessageHandler] {
   ///   - delivery: Who sends it, and whose handlers these are.
   ///   - entry: The entry whose handlers these are; `nil` for the app's.
   ///   - approval: The answers that have come.
-  /// - Returns: The answer; no action if there is none.
+  /// - Returns: The answer; `nil` if there is none.
   @MainActor
   func answer(
     to message: Message, _ delivery: MessageDelivery, of entry: NavigationTree.Entry?, _ approval: Approval?
-  ) -> MessageReply {
+  ) -> MessageReply? {
     for (index, handler) in enumerated() {
       var action = handler.answer(message.value, delivery)
       if let ask = handler.later(message.value, delivery) {
@@ -107,6 +106,6 @@ extension [MessageHandler] {
       }
       if action.kind != .nothing { return .now(action.answering(message)) }
     }
-    return .now(nil)
+    return nil
   }
 }

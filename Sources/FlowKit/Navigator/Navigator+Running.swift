@@ -331,38 +331,27 @@ extension NavigationAction {
   }
 }
 
-// Who is asked before an action: the only place that collects questions.
+// Who is asked before an action.
 extension Navigator {
   /// Whether there may be questions; nearly always there are none.
   func mayBeAsked(about action: NavigationAction, _ interests: Interests) -> Bool {
     !interests.isEmpty || features.guards.asksAlways || action.kind == .recheckGuards
   }
 
-  /// The questions before an action; a report of columns asks nobody, nor does a travel, unless it restores a place, when
-  /// nobody leaves.
+  /// The questions before an action.
   func questions(
     about turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> [Question] {
-    let action = turn.action, isRestoring = turn.restored != nil
-    if action.isTravel && !isRestoring || action.reportsColumns { return [] }
-    let interests = reducer.interests.union(difference.interests), guards = features.guards
-    let updated = reducer.updated.filter { tree.contains($0.id) && difference.new.contains($0.id) }
-    var questions: [Question] = []
-    if action.kind == .recheckGuards {
-      guards.addStaying(difference, to: &questions)
-    } else if guards.asksAlways {
-      let request = NavigationRequest(
-        action: action.withoutDelivery, caller: turn.caller?.entry(in: tree), entering: difference.entered.map(\.flow),
-        updating: updated, leaving: difference.left.map(\.entry), tree: tree)
-      guards.addAboutAction(request, from: turn.actor(in: self), to: &questions)
-    }
-    if interests.contains(.leaving), !action.skipsConfirmation, !isRestoring {
-      guards.addLeaving(difference.left, self, to: &questions)
-    }
-    if !updated.isEmpty { guards.addUpdating(updated, self, to: &questions) }
-    if interests.contains(.entering) {
-      guards.addEntering(difference.entered, ahead: reducer.preloads, self, to: &questions)
-    }
-    return questions
+    let action = turn.action, guards = features.guards, actor = turn.actor(in: self)
+    let askers = reducer.askers(
+      about: action, difference, groups: guards.asksAlways ? guards.groups(guarding: actor, in: tree) : [],
+      asksApp: guards.asksApp, isRestoring: turn.restored != nil, isMade: hasScreen(for:))
+    let caller = turn.caller?.entry(in: tree), updating = reducer.updated(in: difference)
+    return guards.questions(
+      of: askers,
+      about: NavigationRequest(
+        action: action.withoutDelivery, caller: caller, entering: difference.entered.map(\.flow),
+        updating: updating, leaving: difference.left.map(\.entry), tree: tree),
+      in: self)
   }
 }

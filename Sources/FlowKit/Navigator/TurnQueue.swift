@@ -104,13 +104,13 @@ struct Turn: Sendable {
 
   /// The screen that it acts from; `nil` for the visible one.
   @MainActor func actor(in navigator: Navigator) -> ScreenID? {
-    wish.actor(in: navigator, hasWaited: approval != nil)
+    wish.actor(hasWaited: approval != nil) { navigator.tree.contains($0) }
   }
 
   /// Decides whose wish it is, and anew what it stands for if that was decided before a pause.
   @MainActor mutating func begin(in navigator: Navigator) {
     if approval != nil, let update { action = update }
-    wish = wish.beginning(action, in: navigator)
+    wish = wish.beginning(action, visible: navigator.tree.visibleNode.id)
   }
 
   /// Goes on as the answer to a message, to the system's back, or to an update of the root.

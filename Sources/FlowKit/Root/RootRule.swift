@@ -51,20 +51,27 @@ extension RootRule {
 
   func answer(to action: NavigationAction, from caller: Caller?, in navigator: Navigator) -> ActionAnswer {
     let choice = choose(), root = navigator.tree.rootEntry.flow
-    guard latest != choice.blueprint.id, root != choice.blueprint.id else {
+    guard let change = NavigationAction.root(becoming: choice.blueprint.id, from: root, chosenLast: latest) else {
       if root == choice.blueprint.id { latest = root }
       navigator.endThose(notLeadingTo: root, for: Turn(action, from: caller))
       return .ended(NavigationOutcome(ending: .performed(TreeDifference(old: navigator.tree, new: navigator.tree))))
     }
-    let change = NavigationAction.Verb.resetRoot(NavigationAction.NewStack(choice.blueprint.id))
-    return .act(NavigationAction(change, action.box, at: choice.origin), from: nil)
+    return .act(NavigationAction(change.verb, action.box, at: choice.origin), from: nil)
   }
 }
 
 extension NavigationAction {
-  /// What the rule for the root does if it chooses another flow.
-  package static func root(becoming flow: FlowID) -> NavigationAction {
-    NavigationAction(.resetRoot(NavigationAction.NewStack(flow)))
+  /// What the rule for the root does, for a navigator and for maps: it changes the root if it chooses another flow than
+  /// last.
+  ///
+  /// - Parameters:
+  ///   - choice: The flow that it chooses.
+  ///   - root: The flow that is the root.
+  ///   - latest: The flow that it chose last, or that another action set as the root of the whole app since.
+  /// - Returns: The change; `nil` if the root stays.
+  package static func root(becoming choice: FlowID, from root: FlowID, chosenLast latest: FlowID) -> NavigationAction? {
+    guard latest != choice, root != choice else { return nil }
+    return NavigationAction(.resetRoot(NavigationAction.NewStack(choice)))
   }
 }
 

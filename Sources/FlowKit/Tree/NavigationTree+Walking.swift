@@ -6,7 +6,11 @@ extension NavigationTree {
     /// The greatest id assigned so far.
     package let lastID: Int
     /// The actions that follow, each with its caller.
-    package let followers: [(action: NavigationAction, caller: ScreenID)]
+    package let followers: [(action: NavigationAction, caller: Caller)]
+    /// Who is asked before it, in order; empty if nobody was looked for.
+    package let askers: [Asker]
+    /// Whether it brings new entries; unknown, and true, if nobody is asked.
+    package let bringsSomething: Bool
   }
 
   /// A tree with one flow as its root.
@@ -21,7 +25,7 @@ extension NavigationTree {
   /// The style of the last modal; `nil` if there is none.
   package var frontStyle: PresentationStyle? { front.modal?.presentation.style }
 
-  /// The tree after an action, without looking for the difference.
+  /// The tree after an action.
   ///
   /// - Parameters:
   ///   - action: What to do.
@@ -33,25 +37,41 @@ extension NavigationTree {
   package func step(
     _ action: NavigationAction, from caller: ScreenID?, lastID: Int
   ) throws(NavigationReason) -> Applied {
-    var reducer = TreeReducer(self, lastID: lastID)
-    try reducer.take(action, from: caller)
-    return Applied(
-      tree: reducer.tree, lastID: reducer.lastID, followers: reducer.followers.map { ($0.action, $0.node.id) })
+    try step(action, Wish(action, from: caller.map { Caller(id: $0, flow: nil) }), lastID: lastID, asks: nil)
   }
 
-  /// The entry that answers a message: the first one on the way down from the sender whose flow answers.
+  /// The tree after an action, and who is asked before it.
   ///
-  /// - Returns: The entry, and the screen that its answer acts from; `nil` if no entry answers.
-  package func answerer(
-    onTheWayFrom id: ScreenID, where answers: (FlowID) -> Bool
-  ) -> (entry: Entry, top: ScreenID)? {
-    guard let start = position(of: id) else { return nil }
-    return nearest(onTheWayFrom: start) { answers($0.entry.flow) }.map { ($0.node.entry, $0.top.id) }
-  }
-
-  /// The same for a message to one flow, which the sender contains or has led to; without a sender, it may be anywhere.
-  package func answerer(of flow: FlowID, ledToBy id: ScreenID?) -> (entry: Entry, top: ScreenID)? {
-    nearestPosition(of: flow, ledToBy: id).map { ($0.node.entry, $0.top.id) }
+  /// - Parameters:
+  ///   - action: What to do.
+  ///   - wish: Whose wish it is.
+  ///   - lastID: The greatest id assigned so far.
+  ///   - asks: Whether the app has guards of its own; `nil` to look for nobody who is asked.
+  /// - Returns: The tree, the actions that follow, and who is asked.
+  /// - Throws: Why the action can't be performed.
+  @MainActor
+  package func step(
+    _ action: NavigationAction, _ wish: Wish, lastID: Int, asks: Bool?
+  ) throws(NavigationReason) -> Applied {
+    var reducer = TreeReducer(self, lastID: lastID)
+    let actor = wish.actor(hasWaited: false, isThere: contains)
+    try reducer.take(action, from: actor, isOfApp: wish.presentsForApp)
+    var askers: [Asker] = [], bringsSomething = true
+    if let asksApp = asks {
+      let difference = TreeDifference(old: self, new: reducer.tree)
+      bringsSomething = !difference.bringsNothing
+      if !action.isDone(by: reducer, difference) {
+        var finder = GuardingGroups()
+        let groups = finder.entries(from: actor, in: self)
+        askers = reducer.askers(about: action, difference, groups: groups, asksApp: asksApp) { _ in false }
+      }
+    }
+    let followers = reducer.followers.map { follower in
+      (follower.action, Caller(id: follower.node.id, flow: follower.node.flow.blueprint))
+    }
+    return Applied(
+      tree: reducer.tree, lastID: reducer.lastID, followers: followers, askers: askers,
+      bringsSomething: bringsSomething)
   }
 }
 

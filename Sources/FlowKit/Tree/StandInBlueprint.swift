@@ -1,5 +1,5 @@
-/// Stands for a flow in trees that are never shown: it has the flow's identity and rules, and no screen, guards, or
-/// handlers.
+/// Stands for a flow in trees that are never shown: it has the flow's identity, rules and interests, and no screen,
+/// guards, or handlers.
 package final class StandInBlueprint: Blueprint {
   /// The number that its maker identifies it by.
   package nonisolated let number: Int
@@ -15,6 +15,7 @@ package final class StandInBlueprint: Blueprint {
     var properties = flow.properties
     properties.transitions = nil
     properties.traits = flow.traits.filter { $0 is OpeningTrait } + (children.map { [ContainerTrait($0)] } ?? [])
+    if !flow.interests.isEmpty { properties.traits.append(FlowTrait(flow.interests)) }
     super.init(flow.place, properties)
   }
 

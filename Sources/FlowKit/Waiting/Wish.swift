@@ -1,7 +1,7 @@
 /// Whose wish an action is.
 ///
 /// It is decided when the action's turn begins, and again only when another action takes its place.
-enum Wish: Sendable {
+package enum Wish: Sendable {
   /// A screen's: it acts from there, and is over when the screen has left.
   case ofScreen(Caller)
   /// It came from outside any screen: from a link, from the app's code, or from a screen that acts for the app.
@@ -16,7 +16,7 @@ enum Wish: Sendable {
   /// It is about the whole app, whoever asked for it: that screen may leave while it waits.
   case ofApp(askedBy: Caller?)
 
-  init(_ action: NavigationAction, from caller: Caller?) {
+  package init(_ action: NavigationAction, from caller: Caller?) {
     let caller = action.isOfApp ? nil : caller
     self =
       if action.isAboutApp {
@@ -31,7 +31,7 @@ enum Wish: Sendable {
 
 extension Wish {
   /// The screen that observers are told of; `nil` if no screen asked for it.
-  var caller: Caller? {
+  package var caller: Caller? {
     switch self {
     case .ofScreen(let caller), .answer(let caller): caller
     case .ofApp(let caller): caller
@@ -73,22 +73,22 @@ extension Wish {
   /// The screen that it acts from; `nil` for the visible one.
   ///
   /// - Parameters:
-  ///   - navigator: Who performs the action.
   ///   - hasWaited: Whether it has been asked about; then who asked for what is about the whole app may have left.
-  /// - Returns: The screen's id.
-  @MainActor func actor(in navigator: Navigator, hasWaited: Bool) -> ScreenID? {
+  ///   - isThere: Whether an entry is in the tree.
+  /// - Returns: The screen.
+  func actor(hasWaited: Bool, isThere: (ScreenID) -> Bool) -> ScreenID? {
     switch self {
     case .ofScreen(let caller), .answer(let caller): caller.id
     case .wayBack(let id): id
-    case .fromOutside(let id): id.flatMap { navigator.tree.contains($0) ? $0 : nil }
-    case .ofApp(let caller): caller.flatMap { hasWaited && !navigator.tree.contains($0.id) ? nil : $0.id }
+    case .fromOutside(let id): id.flatMap { isThere($0) ? $0 : nil }
+    case .ofApp(let caller): caller.flatMap { hasWaited && !isThere($0.id) ? nil : $0.id }
     }
   }
 
   /// The wish when an action's turn begins: a way back from outside is a wish of the visible screen.
-  @MainActor func beginning(_ action: NavigationAction, in navigator: Navigator) -> Wish {
+  package func beginning(_ action: NavigationAction, visible: @autoclosure () -> ScreenID) -> Wish {
     guard case .fromOutside(nil) = self, action.kind.leadsBack, !action.isOfApp else { return self }
-    return .wayBack(of: navigator.tree.visibleNode.id)
+    return .wayBack(of: visible())
   }
 
   /// Whose wish the answer of a screen or of the app is, to a message, to the system's back, or to an update of the root.
@@ -97,8 +97,8 @@ extension Wish {
   ///   - answer: The answer.
   ///   - caller: The screen that gives it; `nil` for the app.
   ///   - question: What it answers.
-  /// - Returns: The answer's wish.
-  func answered(by answer: NavigationAction, from caller: Caller?, to question: NavigationAction) -> Wish {
+  /// - Returns: The wish.
+  package func answered(by answer: NavigationAction, from caller: Caller?, to question: NavigationAction) -> Wish {
     if answer.kind == .back { return self }
     guard let caller, question.kind == .send, !isOfScreen, !answer.isOfApp, !answer.isAboutApp else {
       return Wish(answer, from: caller)
@@ -107,7 +107,7 @@ extension Wish {
   }
 
   /// Whose wish the answer of a guard is.
-  func redirected(to other: NavigationAction) -> Wish {
+  package func redirected(to other: NavigationAction) -> Wish {
     switch self {
     case _ where other.isOfApp || other.isAboutApp || isOfApp: return Wish(other, from: caller)
     case .wayBack(let id) where !other.kind.leadsBack: return .ofScreen(Caller(id: id, flow: nil))

@@ -127,19 +127,12 @@ extension Explorer {
     let tree = stand.tree
     var rest = moves.moves(in: tree, stand.state)[...]
     while let move = rest.popFirst() {
-      do throws(NavigationReason) {
-        let before = lastID
-        let reached = try moves.tree(after: move, in: tree, lastID: &lastID)
-        note(move.step, reason: nil)
-        if reached.isIdentical(to: tree), move.nextState == stand.state { continue }
-        let others = moves.alternatives(to: move, from: tree, to: reached, before)
-        if !others.isEmpty { rest = others + rest }
-        if moves.isClosed(move, to: reached, before) { continue }
-        let next = Stand(tree: reached, state: move.nextState)
-        guard add(next, from: place, by: move.step) else { return false }
-      } catch {
-        note(move.step, reason: error)
-      }
+      let taken = moves.take(move, in: tree, lastID: &lastID)
+      note(move.step, reason: taken.reason)
+      if !taken.alternatives.isEmpty { rest = taken.alternatives + rest }
+      guard let reached = taken.tree, !reached.isIdentical(to: tree) || move.nextState != stand.state else { continue }
+      let next = Stand(tree: reached, state: move.nextState)
+      guard add(next, from: place, by: move.step) else { return false }
     }
     return true
   }

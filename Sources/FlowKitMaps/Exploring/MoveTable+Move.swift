@@ -1,22 +1,35 @@
 package import FlowKit
 
 extension MoveTable {
-  /// What a guard does instead.
-  package struct GuardAnswer {
-    let arrow: Int32
-    let action: NavigationAction
-    /// The number of the flow that doesn't enter; `nil` if it answers all actions.
-    package let flow: Int?
-    /// The flow that it enters in place of that one, in the action that asks; `nil` if it performs its own.
-    let other: FlowID?
+  /// A guard that is asked about a move, and what is known of its answer in the app's state.
+  package struct Asked {
+    /// The flow that it belongs to, or the app.
+    package let flow: FlowID
+    /// The guard on the map.
+    package let one: FlowMap.Guard
+    /// What it says if it doesn't allow an action, with stand-ins for flows; nil if that isn't known.
+    let decision: GuardDecision?
+    /// The arrow of what it does instead, or first; nil if there is none.
+    let arrow: Int32?
 
-    /// What it does when it is asked about an action.
     @MainActor
-    func action(insteadOf asked: NavigationAction, entering flow: FlowID?) throws(NavigationReason) -> NavigationAction
-    {
-      guard let other else { return action }
-      guard let flow, case let changed = asked.replacing(flow, by: other), changed != asked else { throw .guardRefused }
-      return changed
+    init(_ one: FlowMap.Guard, of number: Int, _ map: FlowMap, in state: Int, _ standIns: StandIns) {
+      (flow, self.one) = (map.nodes[number].flow, one)
+      decision = one.known.answer.otherDecision?.replacingFlows(standIns.standIn)
+      let action = one.action
+      arrow = map.arrows.firstIndex {
+        $0.cause == .guard && $0.source == map.nodes[number].flow && $0.states.contains(state) && $0.action == action
+      }.map(Int32.init)
+    }
+
+    /// Whether it allows nothing in the app's state.
+    package var isClosed: Bool { one.known.answer.isClosed }
+
+    /// Whether it may not allow an action.
+    var mayRefuse: Bool { one.kind == .leaving || one.isUnknown || decision != nil }
+
+    func isSame(as other: Asked) -> Bool {
+      flow == other.flow && one.kind == other.one.kind && one.known.number == other.one.known.number
     }
   }
 
@@ -25,8 +38,8 @@ extension MoveTable {
     package let action: NavigationAction
     package fileprivate(set) var step: Exploration.Step.Code
     package let caller: ScreenID?
-    /// What guards do instead, one after another: each but the first guards what the one before it does.
-    var answers: [GuardAnswer] = []
+    /// The guards that don't allow it, one after another: each but the first is asked about what the one before it does.
+    var answers: [Asked] = []
     /// The app's state.
     let state: Int
 
@@ -34,14 +47,14 @@ extension MoveTable {
       (self.action, self.step, self.caller, self.state) = (action, step, caller, state)
     }
 
-    /// What a guard does instead.
-    package var answer: GuardAnswer? { answers.last }
+    /// Whether a guard does something else.
+    package var isAnswered: Bool { !answers.isEmpty }
 
     /// The same move, which one more guard answers.
-    func answered(by answer: GuardAnswer) -> Move {
+    func answered(by one: Asked) -> Move {
       var move = self
-      move.answers.append(answer)
-      move.step.guardArrow = answer.arrow
+      move.answers.append(one)
+      move.step.guardArrow = one.arrow
       return move
     }
 
@@ -53,6 +66,10 @@ extension MoveTable {
       }
     }
   }
+}
+
+extension FlowMap.Guard.Kind {
+  static let all: [Self] = [.entering, .leaving, .acting]
 }
 
 extension NavigationTree {

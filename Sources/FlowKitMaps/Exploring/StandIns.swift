@@ -26,13 +26,3 @@ final class StandIns {
 
   func standIn(_ flow: Blueprint) -> Blueprint { indices[flow.id].map { all[$0] } ?? flow }
 }
-
-extension FlowMap.Node {
-  /// Whether a guard of its entry doesn't let anybody in, as far as it was asked in one of the app's states.
-  func mayBeClosed(in state: Int) -> Bool {
-    if closedStates.contains(state) { return true }
-    return guards.contains { one in
-      one.kind == .entering && (one.isUnknown || closedStates.isEmpty && (one.refuses || one.action != nil))
-    }
-  }
-}

@@ -56,7 +56,7 @@ extension FlowMap {
     self.samples = samples
     self.unnamed = Set(unnamed.map { ObjectIdentifier($0) })
     statesNotAsking = Set(states.indices.filter { !states[$0].asksToLeave })
-    openRedirected()
+    for index in nodes.indices { nodes[index].openRedirected() }
   }
 
   /// Has each state know the flows of the others, because the app may be there when its state changes.
@@ -72,21 +72,13 @@ extension FlowMap {
     }
   }
 
-  /// Lets in where guards redirect in all states: what they lead to first may change their minds, which no state shows.
-  private mutating func openRedirected() {
-    for index in nodes.indices where nodes[index].closedStates == nodes[index].states {
-      let isRedirected = nodes[index].guards.allSatisfy { $0.kind != .entering || !$0.refuses && !$0.isInstead }
-      if isRedirected { nodes[index].closedStates = [] }
-    }
-  }
-
   private func inState(_ number: Int) -> FlowMap {
     var map = self
     for index in map.arrows.indices { map.arrows[index].states = [number] }
     for index in map.nodes.indices {
       map.nodes[index].states = [number]
       if map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
-      if !map.nodes[index].closedStates.isEmpty { map.nodes[index].closedStates = [number] }
+      for place in map.nodes[index].guards.indices { map.nodes[index].guards[place].states = [number] }
     }
     return map
   }
@@ -102,9 +94,7 @@ extension FlowMap {
       }
       map.nodes[index].states.formUnion(node.states)
       map.nodes[index].rootStates.formUnion(node.rootStates)
-      map.nodes[index].closedStates.formUnion(node.closedStates)
-      let known = Set(map.nodes[index].guards.map(\.identity))
-      map.nodes[index].guards += node.guards.filter { !known.contains($0.identity) }
+      map.nodes[index].unite(node.guards)
     }
     let open = Set(map.open.map(\.description))
     map.unite(other.arrows)
@@ -141,9 +131,4 @@ extension FlowMap.Arrow {
   fileprivate var identity: String {
     "\(source) \(cause) \(action.call) \(sample ?? "") \(place.map { "\($0)" } ?? "")"
   }
-}
-
-extension FlowMap.Guard {
-  /// What tells it apart from others.
-  fileprivate var identity: String { "\(kind) \(place) \(action?.call ?? "") \(refuses) \(isInstead)" }
 }

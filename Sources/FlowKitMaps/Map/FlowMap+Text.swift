@@ -42,14 +42,6 @@ extension FlowMap.Node {
   }
 }
 
-extension FlowMap.Guard: CustomStringConvertible {
-  /// What the guard controls, and its answer: `guards entering: refuses`.
-  public var description: String { "guards \(kind.rawValue): \(answer)" }
-
-  /// The guard's answer, in a word or two.
-  package var answer: String { isUnknown ? "not asked" : refuses ? "refuses" : "allows" }
-}
-
 extension FlowMap.OpenEnd {
   /// The entry without its source place.
   var withoutPlace: String { "\(callback.map { "\(flow).\($0)" } ?? "\(flow)"): \(reason)" }

@@ -110,7 +110,7 @@ public struct FlowMap {
       [navigator.chosenRoot ?? navigator.tree.path.first?.flow].compactMap(\.self)
     } outside: {
       OutsideOfScreens(
-        messages: messages, handlers: navigator.messageHandlers, guards: navigator.guardNotes, links: navigator.links,
+        messages: messages, handlers: navigator.messageHandlers, guards: navigator.knownGuards, links: navigator.links,
         addresses: addresses)
     }
     guard navigator.chosenRoot != nil, states.isEmpty, let root else { return }
@@ -140,8 +140,6 @@ extension FlowMap {
     var states: Set<Int> = [0]
     /// The numbers of the app's states in which it begins with the flow.
     var rootStates: Set<Int> = []
-    /// The numbers of the app's states in which a guard of its entry was asked, and didn't allow it.
-    var closedStates: Set<Int> = []
     /// How it shows its children; nil if it is no container.
     public internal(set) var kind: FlowChildren.Kind?
     /// The flows that it contains, in order.
@@ -218,20 +216,10 @@ extension FlowMap {
       case acting
     }
 
-    /// What the guard controls.
-    public let kind: Kind
-    /// Where it is written.
-    public let place: SourcePlace
-    /// Whether it refuses if it doesn't allow an action: declared, or asked in one of the map's states.
-    public let refuses: Bool
-    /// Whether what it says isn't known, because it declares nothing and was not asked.
-    public let isUnknown: Bool
-    /// What it does first, or instead: declared, or asked in one of the map's states.
-    public let action: NavigationAction?
-    /// Whether it does that instead, so that the flow is not entered.
-    public let isInstead: Bool
-    /// Whether all its answers are known: it declares its other answer (`guarded(orElse:)`), or can only refuse.
-    public let isDeclared: Bool
+    /// What the flow says of it, and what is known of its answer.
+    package internal(set) var known: KnownGuard
+    /// The numbers of the app's states in which it answers so.
+    package internal(set) var states: Set<Int> = [0]
   }
 
   /// A callback of a flow's screen.

@@ -8,7 +8,7 @@ struct OutsideOfScreens {
   /// The handlers of messages that no flow answers, the latest first.
   var handlers: [MessageHandler] = []
   /// The guards that are asked about all actions.
-  var guards: [GuardNote] = []
+  var guards: [KnownGuard] = []
   var links: LinkTable?
   /// The addresses that are opened.
   var addresses: [String] = []

@@ -211,32 +211,22 @@ extension MapMaker {
   }
 
   private mutating func addGuards(of flow: Blueprint, at index: Int) {
-    add(flow.guardNotes(asksNow: asksNow), of: flow.id, at: index)
+    add(flow.knownGuards(asksNow: asksNow), of: flow.id, at: index)
   }
 
-  mutating func add(_ guards: [GuardNote], of flow: FlowID, at index: Int) {
-    for note in guards {
-      let kind: FlowMap.Guard.Kind =
-        switch note.kind {
-        case .entering: .entering
-        case .leaving: .leaving
-        case .acting: .acting
-        }
-      map.nodes[index].guards.append(
-        FlowMap.Guard(
-          kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown, action: note.action,
-          isInstead: note.isInstead, isDeclared: note.isDeclared))
-      if note.isClosed { map.nodes[index].closedStates = [0] }
-      if note.isUnknown, !note.isDeclared {
-        let verb = kind == .acting ? "guardingActions" : "guarded"
+  mutating func add(_ guards: [KnownGuard], of flow: FlowID, at index: Int) {
+    for one in guards {
+      map.nodes[index].guards.append(FlowMap.Guard(known: one))
+      if case .unknown = one.answer, !one.isDeclared {
+        let verb = one.kind == .acting ? "guardingActions" : "guarded"
         let reason =
           "a guard, which is not asked; declare its other answer, \(verb)(orElse: .refuse(\"why\")) { ... }"
-          + (asksNow || kind == .acting ? "" : ", or give the map states if it answers at once")
-        noteOpen(flow, at: note.place, because: reason, kind: .guard)
+          + (asksNow || one.kind == .acting ? "" : ", or give the map states if it answers at once")
+        noteOpen(flow, at: one.place, because: reason, kind: .guard)
       }
-      if let action = note.action {
+      if let decision = one.answer.decision, let action = decision.action(at: one.place) {
         var arrow = FlowMap.Arrow(source: flow, cause: .guard, action: action, sample: nil)
-        arrow.isInPlace = note.isInPlace
+        arrow.isInPlace = decision.isInPlace
         draw(arrow)
       }
     }

@@ -66,7 +66,7 @@ extension StoryboardWalk {
   /// What a flow in sight does when the user goes back: that of the visible screen, or of the nearest behind it.
   private func backHandler(in here: Here, _ moves: [Move]) -> Exploration.Step.Code? {
     let handlers = moves.filter { move in
-      guard move.answer == nil, case .arrow(let arrow, _) = move.step.act else { return false }
+      guard !move.isAnswered, case .arrow(let arrow, _) = move.step.act else { return false }
       return map.arrows[Int(arrow)].cause == .back
     }
     let handler = handlers.first { $0.caller == here.tree.visible.id } ?? handlers.last
@@ -103,32 +103,30 @@ extension StoryboardWalk {
 
   /// A move and, if guards are asked, their answers.
   private mutating func rows(_ press: Press, in here: Here) -> [StoryboardJSON] {
-    let before = lastID
-    let (code, move) = (press.code, press.move), (reached, text) = take(press, in: here)
-    guard let reached else { return [row(code, .refused, text, label: press.label)] }
-    let redirects = moves.alternatives(to: move, from: here.tree, to: reached.tree, before)
-    let asked = questions(move, from: here.tree, to: reached.tree)
-    guard let first = asked.first else {
-      let isNothing = code == "b" && move.step.act == .back && reached.tree.isIdentical(to: here.tree)
-      return isNothing ? [] : [arrival(code, reached, text, press.label, in: here)]
+    let (code, move) = (press.code, press.move), taken = moves.take(move, in: here.tree, lastID: &lastID)
+    guard let first = taken.asked.first else { return row(press, taken, in: here).map { [$0] } ?? [] }
+    var rows = [row(code, .question, question(taken.asked, about: move.action), label: press.label)]
+    if taken.tree != nil || taken.reason != nil {
+      row(Press(code: code + "a", move: move, ends: press.ends), taken, in: here).map { rows.append($0) }
     }
-    var rows = [
-      row(code, .question, question(asked, about: move.action), label: press.label),
-      arrival(code + "a", reached, text, nil, in: here),
-      row(code + "n", .refused, refusal(first, of: move, in: here.tree)),
-    ]
-    for (index, other) in redirects.filter({ isAsked($0, among: asked) }).enumerated() {
-      let answer = code + (index == 0 ? "r" : "r\(index)"), label = self.label(of: other)
-      let (place, said) = take(Press(code: answer, move: other), in: here)
-      rows.append(place.map { arrival(answer, $0, said, label, in: here) } ?? row(answer, .refused, said, label: label))
+    rows.append(row(code + "n", .refused, refusal(first, of: move, in: here.tree)))
+    for (index, other) in taken.alternatives.enumerated() {
+      let press = Press(code: code + (index == 0 ? "r" : "r\(index)"), move: other, label: self.label(of: other))
+      row(press, moves.take(other, in: here.tree, lastID: &lastID), in: here).map { rows.append($0) }
     }
     return rows
   }
 
-  /// Whether the guard that leads elsewhere is one that is asked.
-  private func isAsked(_ redirect: Move, among questions: [Question]) -> Bool {
-    guard let flow = redirect.answer?.flow else { return true }
-    return questions.contains { $0.flow == map.nodes[flow].flow }
+  /// What a move leads to; nil if it is none.
+  private mutating func row(_ press: Press, _ taken: MoveTable.Taken, in here: Here) -> StoryboardJSON? {
+    let move = press.move
+    guard let tree = taken.tree else {
+      let text = refusalText(move.action, move.caller, taken.reason ?? .guardRefused, in: here.tree)
+      return row(press.code, .refused, text, label: press.label)
+    }
+    if press.code == "b", move.step.act == .back, tree.isIdentical(to: here.tree) { return nil }
+    let (state, text) = arrive(press, at: tree, in: here)
+    return arrival(press.code, state, text, press.label, in: here)
   }
 
   /// A move that is performed; it may lead to a place that is not on the page.
@@ -141,26 +139,21 @@ extension StoryboardWalk {
     return row(code, target, text, label: label)
   }
 
-  /// What a move comes to, and what is said of it; no state if it is not performed.
-  private mutating func take(_ press: Press, in here: Here) -> (State?, String) {
-    do throws(NavigationReason) {
-      let tree = try moves.tree(after: press.move, in: here.tree, lastID: &lastID)
-      let more = awaited(by: press.move, from: here.tree, to: tree).map { [$0] } ?? []
-      let waiting = (here.state.awaited + more).filter {
-        $0.screen != press.ends?.screen && tree[$0.screen] != nil && tree[$0.caller] != nil
-      }
-      let state = State(tree: tree, awaited: waiting, ofApp: press.move.nextState)
-      let text = changeText(from: here.tree, to: tree)
-      guard case .state(let number) = press.move.step.act else { return (state, text) }
-      return (state, "The app is now \(map.states[Int(number)]). \(text)")
-    } catch {
-      return (nil, refusalText(press.move.action, press.move.caller, error, in: here.tree))
+  /// The place that a move leads to, and what is said of it.
+  private func arrive(_ press: Press, at tree: NavigationTree, in here: Here) -> (State, String) {
+    let more = awaited(by: press.move, from: here.tree, to: tree).map { [$0] } ?? []
+    let waiting = (here.state.awaited + more).filter {
+      $0.screen != press.ends?.screen && tree[$0.screen] != nil && tree[$0.caller] != nil
     }
+    let state = State(tree: tree, awaited: waiting, ofApp: press.move.nextState)
+    let text = changeText(from: here.tree, to: tree)
+    guard case .state(let number) = press.move.step.act else { return (state, text) }
+    return (state, "The app is now \(map.states[Int(number)]). \(text)")
   }
 
   /// Whom the caller of a move then waits for.
   private func awaited(by move: Move, from old: NavigationTree, to new: NavigationTree) -> Awaited? {
-    guard move.answer == nil, case .arrow(let number, _) = move.step.act, let caller = move.caller else { return nil }
+    guard !move.isAnswered, case .arrow(let number, _) = move.step.act, let caller = move.caller else { return nil }
     let arrow = map.arrows[Int(number)]
     guard let callback = arrow.answer, let flow = arrow.targets.first else { return nil }
     let entry = new.path.first { $0.flow == flow && old[$0.id] == nil }
@@ -183,29 +176,9 @@ extension StoryboardWalk {
     guard let start = states.first else { return [] }
     let here = Here(number: 0, state: start, shown: start.tree.shown)
     var rows: [StoryboardJSON] = []
-    for (index, link) in links.enumerated() { rows += opened("l\(index)", link.value, in: here) }
+    for (index, link) in links.enumerated() {
+      rows += self.rows(Press(code: "l\(index)", move: moves.opening(link.value)), in: here)
+    }
     return rows
-  }
-
-  private mutating func opened(_ code: String, _ action: NavigationAction, in here: Here) -> [StoryboardJSON] {
-    guard let tree = moves.tree(opening: action) else {
-      return [row(code, .refused, reason(why: action, isRefusedIn: here.tree))]
-    }
-    let move = Move(action: action, step: .init(.back)), asked = questions(move, from: here.tree, to: tree)
-    let text = changeText(from: here.tree, to: tree), reached = State(tree: tree)
-    guard let first = asked.first else { return [arrival(code, reached, text, nil, in: here)] }
-    return [
-      row(code, .question, question(asked, about: action)), arrival(code + "a", reached, text, nil, in: here),
-      row(code + "n", .refused, refusal(first, of: move, in: here.tree)),
-    ]
-  }
-
-  private func reason(why action: NavigationAction, isRefusedIn tree: NavigationTree) -> String {
-    do throws(NavigationReason) {
-      _ = try tree.step(action, from: nil, lastID: lastID)
-      return "\(action) was ignored."
-    } catch {
-      return refusalText(action, nil, error, in: tree)
-    }
   }
 }

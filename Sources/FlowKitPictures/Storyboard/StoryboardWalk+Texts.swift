@@ -3,14 +3,6 @@ import FlowKitMaps
 
 // What the page says: all of it is written here.
 extension StoryboardWalk {
-  /// A guard that is asked about a move.
-  struct Question {
-    let flow: FlowID
-    let name: String
-    let place: SourcePlace
-    let isLeaving: Bool
-  }
-
   /// What has come and gone.
   ///
   /// Ids are left out everywhere, because a place on the page is the same however it was reached.
@@ -62,31 +54,13 @@ extension StoryboardWalk {
 
 // Guards.
 extension StoryboardWalk {
-  /// The guards that are asked about a move: those of its group, then of what leaves, then of what enters.
-  func questions(_ move: MoveTable.Move, from old: NavigationTree, to new: NavigationTree) -> [Question] {
-    guard hasGuards, !old.isIdentical(to: new) else { return [] }
-    let left = old.path.reversed().filter { new[$0.id] == nil }.map(\.flow)
-    let entered = new.path.filter { old[$0.id] == nil }.map(\.flow)
-    let group = move.caller.flatMap { old.answerer(onTheWayFrom: $0) { !guards(of: $0, .acting).isEmpty } }?.entry.flow
-    var seen: Set<FlowID> = []
-    return (group.map { guards(of: $0, .acting) } ?? []) + left.flatMap { guards(of: $0, .leaving) }
-      + entered.filter { seen.insert($0).inserted }.flatMap { guards(of: $0, .entering) }
+  func question(_ asked: [MoveTable.Asked], about action: NavigationAction) -> String {
+    "\(action.call): \(asked.map(\.name).joined(separator: ", then ")) is asked."
   }
 
-  private func guards(of flow: FlowID, _ kind: FlowMap.Guard.Kind) -> [Question] {
-    (map[flow]?.guards ?? []).filter { $0.kind == kind }.map { one in
-      let name = kind == .leaving ? "confirmsLeaving of \(flow)" : "the guard of \(flow)"
-      return Question(flow: flow, name: name, place: one.place, isLeaving: kind == .leaving)
-    }
-  }
-
-  func question(_ questions: [Question], about action: NavigationAction) -> String {
-    "\(action.call): \(questions.map(\.name).joined(separator: ", then ")) is asked."
-  }
-
-  func refusal(_ question: Question, of move: MoveTable.Move, in tree: NavigationTree) -> String {
-    let reason: NavigationReason = question.isLeaving ? .leavingRefused : .guardRefused
-    let text = "\(question.name) at \(question.place) does not allow it"
+  func refusal(_ asked: MoveTable.Asked, of move: MoveTable.Move, in tree: NavigationTree) -> String {
+    let reason: NavigationReason = asked.one.kind == .leaving ? .leavingRefused : .guardRefused
+    let text = "\(asked.name) at \(asked.one.place) does not allow it"
     return refusalText(move.action, move.caller, reason.saying(text), in: tree)
   }
 
@@ -97,6 +71,11 @@ extension StoryboardWalk {
     let isInstead = map[arrow.source]?.guards.first { $0.action == arrow.action }?.isInstead == true
     return "\(isInstead ? "Instead" : "Redirect"): \(arrow.action.call)"
   }
+}
+
+extension MoveTable.Asked {
+  /// What the page calls it.
+  fileprivate var name: String { one.kind == .leaving ? "confirmsLeaving of \(flow)" : "the guard of \(flow)" }
 }
 
 // The log of a session.

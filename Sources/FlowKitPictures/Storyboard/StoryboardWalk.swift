@@ -16,7 +16,6 @@ struct StoryboardWalk {
   private(set) var places: [Row] = []
   var lastID = 1
 
-  let hasGuards: Bool
   private(set) var trees = StoryboardTrees()
   private var numbers: [[Int]: Int] = [:]
   private(set) var states: [State] = []
@@ -59,7 +58,6 @@ struct StoryboardWalk {
   init(_ map: FlowMap, _ data: StoryboardData, _ limits: Exploration.Limits) {
     (self.map, self.data, self.limits) = (map, data, limits)
     moves = MoveTable(map)
-    hasGuards = map.nodes.contains { !$0.guards.isEmpty }
   }
 }
 

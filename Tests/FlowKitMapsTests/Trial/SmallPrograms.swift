@@ -135,6 +135,22 @@ extension SmallProgram {
         $0.onA = $1.preload(b); $0.onB = $1.push(b)
       }
     },
+    rooted("guards of a batch", guards: ["b", "c"]) { locks in
+      let f = room("F") { $0.onA = $1.dismiss() }
+      let b = room("B").guarded(orElse: .refuse("closed")) { locks.isOpen("b") }
+      let c = room("C").guarded(orElse: .instead(.present(f))) { locks.isOpen("c") }
+      return room("A") { $0.onA = $1.perform(.push(b), .push(c)) }
+    },
+    rooted("a guard that leads to its own flow", guards: ["b"]) { locks in
+      @MainActor func b() -> Flow<Chamber> {
+        room("B").guarded(orElse: .instead(.batch(.push(room("X")), .push(b())))) { locks.isOpen("b") }
+      }
+      return room("A") { $0.onA = $1.push(b()) }
+    },
+    rooted("a guard of what is only made ahead of time", guards: ["b"]) { locks in
+      let b = room("B").guarded(orElse: .instead(.push(room("X")))) { locks.isOpen("b") }
+      return room("A") { $0.onA = $1.preload(b) }
+    },
     SmallProgram(name: "a guard of the app", modals: 1) {
       let locks = Locks(), b = room("B") { $0.onA = $1.pop() }
       let navigator = Navigator(root: room("A") { $0.onA = $1.push(b) })
