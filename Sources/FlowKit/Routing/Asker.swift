@@ -31,6 +31,7 @@ extension TreeReducer {
     if action.isTravel && !isRestoring || action.reportsColumns { return [] }
     let interests = interests.union(difference.interests)
     var askers: [Asker] = []
+    askers.reserveCapacity(4)
     if action.kind == .recheckGuards {
       askers.addStaying(difference)
     } else {
@@ -82,10 +83,10 @@ extension [Asker] {
       let count = entered.isOne ? 0 : counts[node.flow] ?? 0, isMadeAhead = ahead.contains(node.flow)
       if !entered.isOne { counts[node.flow] = count + 1 }
       if count == 0, !isMadeAhead { append(.guards(.flow(node.flow))) }
-      if count > 0 || !isMadeAhead && !isMade(node.flow.blueprint) {
-        preparations.append(.preparation(node.flow, after: count))
-      }
+      guard count > 0 || !isMadeAhead && !isMade(node.flow.blueprint) else { continue }
+      let preparation = Asker.preparation(node.flow, after: count)
+      if entered.isOne, ahead.isEmpty { append(preparation) } else { preparations.append(preparation) }
     }
-    self += preparations
+    if !preparations.isEmpty { self += preparations }
   }
 }
