@@ -255,70 +255,6 @@ extension Navigator {
     default: features.messages.answer(to: turn.action, from: turn.caller, isFirst: isFirst, turn.approval, in: self)
     }
   }
-
-  /// Asks all questions; `nil` if all allow the action.
-  private func approve(
-    _ turn: inout Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
-  ) -> Progress? {
-    let questions = questions(
-      about: turn, reducer, difference)
-    guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
-    return askQuestions(questions, about: &turn, to: reducer.tree)
-  }
-
-  /// Performs an allowed action: makes screens, changes the tree, and notifies everybody.
-  private func carryOut(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
-    isTravel: Bool = false
-  ) {
-    var told = features.isHeard ? self.told(turn, difference) : nil
-    if let told { tell(.willNavigate, told) }
-    lastID = max(lastID, reducer.lastID)
-    if !reducer.hasOnlyTree { reducer.preloads.forEach(preload) }
-    if hasLazyScreens { makeLazyScreens(shownIn: reducer) }
-    makeScreens(difference, for: turn)
-    let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
-    // A new screen may be the first listener.
-    if told == nil, features.isHeard { told = self.told(turn, difference) }
-    if let told {
-      for node in difference.entered where records.newScreen(of: node.id) != nil {
-        tell(.made, of: node.entry, told)
-      }
-    }
-    let departed = setAside(difference)
-    commit(difference)
-    let attachments = letGo(of: consume departed, turn.action, difference, isTold: told != nil)
-    // Here a redirected action continues, when what it was redirected to has left.
-    if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
-    if let deliveries {
-      deliveries.forEach(deliverToOld)
-      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a travel's tree contains them already
-        _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
-      }
-    }
-    features.mirror?.note(turn.action, difference)
-    if var told {
-      told.removed = attachments
-      tellChange(reducer, difference, told)
-    }
-    if isTravel { tellNotAwaited(in: difference) }
-    features.rootRule?.note(turn.action, in: self)
-    features.backWatch?.update(self)
-    features.leakDetector?.countAction(in: self)
-    features.mirror?.follow(turn.action, difference, in: self)
-  }
-
-  /// Goes to a known tree.
-  ///
-  /// Actions that screens perform meanwhile are ignored, because that tree already contains their effects.
-  private func carryOutTravel(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
-  ) {
-    let before = turns.ignoresScreens
-    turns.ignoresScreens = true
-    defer { turns.ignoresScreens = before }
-    carryOut(turn, reducer, difference, isTravel: true)
-  }
 }
 
 extension NavigationAction {
@@ -328,30 +264,5 @@ extension NavigationAction {
   @MainActor
   func isDone(by reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
     kind.leadsBack && reducer.hasOnlyTree && difference.isEmpty
-  }
-}
-
-// Who is asked before an action.
-extension Navigator {
-  /// Whether there may be questions; nearly always there are none.
-  func mayBeAsked(about action: NavigationAction, _ interests: Interests) -> Bool {
-    !interests.isEmpty || features.guards.asksAlways || action.kind == .recheckGuards
-  }
-
-  /// The questions before an action.
-  func questions(
-    about turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
-  ) -> [Question] {
-    let action = turn.action, guards = features.guards, actor = turn.actor(in: self)
-    let askers = reducer.askers(
-      about: action, difference, groups: guards.asksAlways ? guards.groups(guarding: actor, in: tree) : [],
-      asksApp: guards.asksApp, isRestoring: turn.restored != nil, isMade: hasScreen(for:))
-    let caller = turn.caller?.entry(in: tree), updating = reducer.updated(in: difference)
-    return guards.questions(
-      of: askers,
-      about: NavigationRequest(
-        action: action.withoutDelivery, caller: caller, entering: difference.entered.map(\.flow),
-        updating: updating, leaving: difference.left.map(\.entry), tree: tree),
-      in: self)
   }
 }

@@ -32,7 +32,6 @@ extension Navigator {
     let lined = waiting.all.contains { $0.isInLine && $0.key != nil } ? [] : waiting.remove { $0.isInLine }
     duringTurn { for turn in ready + lined.map(\.turn) { _ = enqueue(turn) } }
   }
-
 }
 
 // Who waits.
@@ -91,88 +90,11 @@ extension Navigator {
     return turn.action.replacesWaiting ? nil : wait(copy asked, until: .turn)
   }
 
-  /// Asks the questions about an action that leads to a tree; `nil` if all allow it.
-  func askQuestions(_ questions: [Question], about turn: inout Turn, to new: borrowing NavigationTree) -> Progress? {
-    var approval = turn.approval ?? Approval(turn)
-    if !waiting.isEmpty {
-      let asked = questions.compactMap(\.key.leavingScreen)
-      for one in waiting.all where one.key?.leavingScreen.map(asked.contains) == true {
-        one.turn.approval.map { approval.confirm(with: $0) }
-      }
-    }
-    let next = approval.next(questions, for: turn.action)
-    if case .go = next { return nil }
-    turn.approval = approval
-    switch next {
-    case .go: return nil
-    case .pause(let question, let ask):
-      if let before = waiting.all.first(where: { $0.key == question.key && $0.turn.wish.isOfApp }),
-        question.key.leavingScreen != nil, !turn.wish.isOfApp
-      {
-        return .ended(ignore(turn, .waiting.saying("the whole app waits for the same answer: \(before.activity)")))
-      }
-      let number = pause(for: question, ask, turn)
-      endOthers(turn, new, whichWaitsAs: number)
-      tell(.waiting, about: turn)
-      return .waits
-    case .end(let reason, let error):
-      return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
-    case .still(let other, let approval, let question):
-      return waitForSuccessor(turn) ?? goOnAtNewRoot(turn, redirectedTo: other, approval, new: new)
-        ?? .ended(ignore(turn, .redirectEnded.saying("\(question) still doesn't allow it after the redirect ended")))
-    case .leaveOut: return run(&turn)
-    case .other(let other, let approval):
-      tell(.redirected, about: turn)
-      turn.become(other)
-      (turn.approval, turn.extras.update, turn.extras.restored) = (approval, nil, nil)
-      return run(&turn)
-    case .before(let other, let approval):
-      tell(.redirected, about: turn)
-      return perform(other.keepingWishes(of: turn.action), before: turn, approval, to: new)
-    }
-  }
-
   func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
     let number = waiting.newNumber()
     waiting.add(Waiting(number: number, turn: turn, until: until))
     if case .turn = until { timer(for: number) }
     return .waits
-  }
-
-  /// Makes an action wait for an answer; returns its number in the list.
-  func pause(
-    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> GuardDecision, _ turn: Turn
-  ) -> Int {
-    let waits = turn.waiting(in: tree, asksScreen: question.key.askedScreen != nil)
-    if question.key.askedScreen != nil, let before = waiting.all.first(where: { $0.key == question.key }) {
-      waiting.hand(before, to: waits)  // and shares the answer
-      goOn([before.turn.ended(.superseded.saying(turn.action.call))])
-      return before.number
-    }
-    let number = waiting.newNumber(), name = question.name
-    let timer = timer(for: number, asking: name)
-    let asking = Task { [weak self] in
-      defer { timer?.cancel() }
-      let answer: Answer
-      do {
-        answer = try await Question.$numberBeingAsked.withValue(number) { try await ask() }.answer(to: name)
-      } catch {
-        answer = .failed(error)
-      }
-      if !Task.isCancelled { self?.resume(number, answer, to: name) }
-    }
-    waiting.add(Waiting(number: number, turn: waits, until: .answer(name.key, asking)))
-    return number
-  }
-
-  /// Continues an action that has its answer; does nothing if it has ended.
-  private func resume(_ number: Int, _ answer: Answer, to question: Question.Name) {
-    guard var turn = waiting.remove(number)?.turn else { return }
-    if case .failed(let error) = answer, turn.approval?.leavesOut(question.key) != true {
-      (turn.end, turn.extras.error) = (question.failure, error)
-    }
-    turn.approval?.answer(answer, to: question)
-    goOn([turn])
   }
 }
 

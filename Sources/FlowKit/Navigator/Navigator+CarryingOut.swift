@@ -1,4 +1,61 @@
-// How screens come and go: the parts of performing an action.
+// Carrying out an action that is allowed: everybody who takes part, by name and in order, and the parts.
+extension Navigator {
+  /// Performs an allowed action: makes screens, changes the tree, and notifies everybody.
+  func carryOut(
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
+    isTravel: Bool = false
+  ) {
+    var told = features.isHeard ? self.told(turn, difference) : nil
+    if let told { tell(.willNavigate, told) }
+    lastID = max(lastID, reducer.lastID)
+    if !reducer.hasOnlyTree { reducer.preloads.forEach(preload) }
+    if hasLazyScreens { makeLazyScreens(shownIn: reducer) }
+    makeScreens(difference, for: turn)
+    let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
+    // A new screen may be the first listener.
+    if told == nil, features.isHeard { told = self.told(turn, difference) }
+    if let told {
+      for node in difference.entered where records.newScreen(of: node.id) != nil {
+        tell(.made, of: node.entry, told)
+      }
+    }
+    let departed = setAside(difference)
+    commit(difference)
+    let attachments = letGo(of: consume departed, turn.action, difference, isTold: told != nil)
+    // Here a redirected action continues, when what it was redirected to has left.
+    if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
+    if let deliveries {
+      deliveries.forEach(deliverToOld)
+      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a travel's tree contains them already
+        _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
+      }
+    }
+    features.mirror?.note(turn.action, difference)
+    if var told {
+      told.removed = attachments
+      tellChange(reducer, difference, told)
+    }
+    if isTravel { tellNotAwaited(in: difference) }
+    features.rootRule?.note(turn.action, in: self)
+    features.backWatch?.update(self)
+    features.leakDetector?.countAction(in: self)
+    features.mirror?.follow(turn.action, difference, in: self)
+  }
+
+  /// Goes to a known tree.
+  ///
+  /// Actions that screens perform meanwhile are ignored, because that tree already contains their effects.
+  func carryOutTravel(
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
+  ) {
+    let before = turns.ignoresScreens
+    turns.ignoresScreens = true
+    defer { turns.ignoresScreens = before }
+    carryOut(turn, reducer, difference, isTravel: true)
+  }
+}
+
+// The parts: how screens come and go.
 extension Navigator {
   /// Makes the screens of new entries; they can't be found before the tree changes.
   ///
@@ -148,98 +205,4 @@ extension Navigator {
       for entry in tree.shown { tell(.appeared, of: entry, told) }
     }
   }
-}
-
-// The hidden screens of a restored tree, which are made when they are needed.
-
-/// The state of a screen from another place, such as a snapshot.
-package struct RestoredState: Sendable {
-  package let content: any Sendable
-  let restore: @MainActor @Sendable (AnyObject) -> Void
-
-  package init(_ content: any Sendable, _ restore: @escaping @MainActor @Sendable (AnyObject) -> Void) {
-    self.content = content
-    self.restore = restore
-  }
-}
-
-/// How to make the screen of an entry that has not been shown or asked for yet.
-@MainActor
-package final class LazyScreen: ScreenAttachment {
-  /// The entry's flow; `nil` once its screen has been made.
-  var flow: Blueprint?
-  /// The state to restore.
-  var restored: RestoredState?
-  /// The action that has added the entry.
-  var action: NavigationAction?
-
-  package nonisolated init() {}
-
-  package func leave(isKept: Bool) {}
-}
-
-extension Navigator {
-  /// Whether there are entries whose screens are made when they are needed.
-  var hasLazyScreens: Bool { records.count != records.screenCount }
-
-  /// Makes the screen of an entry that has not been needed yet.
-  ///
-  /// Actions that it performs meanwhile are ignored.
-  func makeLazyScreen(_ id: ScreenID) -> AnyObject? {
-    guard hasLazyScreens, let life = records[id]?.life, let lazy = existing(LazyScreen.self, of: id),
-      let flow = lazy.flow
-    else { return nil }
-    return duringTurn {
-      ignoringScreens {
-        lazy.flow = nil
-        let restored = lazy.restored.take(), action = lazy.action.take()
-        let screen = makeScreen(of: flow, life)
-        restored?.restore(screen)
-        records.set(screen, of: id)
-        tellNotAwaited(over: id)
-        if features.isHeard, let action {
-          let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(.made, of: entry, ToldAction(cause: cause(action.withoutDelivery, .performed)))
-        }
-        return screen
-      }
-    }
-  }
-
-  /// Makes the screens that are about to become visible, and those that receive arguments.
-  func makeLazyScreens(shownIn reducer: borrowing TreeReducer) {
-    for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLazyScreen(node.id) }
-    for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) {
-      _ = makeLazyScreen(delivery.first)
-    }
-  }
-}
-
-extension Navigator {
-  /// Goes to a restored place: what the guards of its flows don't allow is left out, and noted there.
-  ///
-  /// Hidden screens are made when they are needed. If the user goes elsewhere meanwhile, they stay there.
-  ///
-  /// - Parameters:
-  ///   - place: The place, which must have a tree.
-  ///   - travel: The travel to its tree.
-  /// - Returns: Its outcome.
-  package func restore(_ place: RestoredPlace, by travel: NavigationAction) -> NavigationOutcome {
-    perform(restoring(place, travel))
-  }
-
-  /// The same, for questions with asynchronous answers.
-  package func restore(_ place: RestoredPlace, by travel: NavigationAction) async -> NavigationOutcome {
-    await performAwaiting(restoring(place, travel))
-  }
-
-  private func restoring(_ place: RestoredPlace, _ travel: NavigationAction) -> Turn {
-    var turn = Turn(travel, from: nil)
-    turn.extras.restored = place
-    turn.extras.expected = Turn.Expected(tree: tree, lastID: lastID)
-    return turn
-  }
-
-  /// The state of a screen that has not been needed yet.
-  package func restoredState(of id: ScreenID) -> RestoredState? { existing(LazyScreen.self, of: id)?.restored }
 }
