@@ -66,14 +66,12 @@ struct SnapshotReader {
     guard let declared = flow.children() else { return nil }
     let saved = entry.children, list = saved?.list ?? []
     let (flows, indices) = children(list, isSet: saved?.isSet == true, saved?.hidden, declared)
-    var result = TreeOutline.Children(flows, stacks: [], history: [])
-    if let selected = saved?.selected, let index = indices.firstIndex(of: selected) { result.declared.selected = index }
-    for index in indices {
-      result.stacks.append(index.flatMap { list[$0].entries }.map { places(of: $0) } ?? [])
-    }
-    result.history = (saved?.history ?? []).compactMap { indices.firstIndex(of: $0) }
+    var selecting = flows
+    if let selected = saved?.selected, let index = indices.firstIndex(of: selected) { selecting.selected = index }
+    let stacks = indices.map { index in index.flatMap { list[$0].entries }.map { places(of: $0) } ?? [] }
+    let history = (saved?.history ?? []).compactMap { indices.firstIndex(of: $0) }
     contained[entry.number] = flows.flows
-    return result
+    return TreeOutline.Children(selecting, stacks: stacks, history: history)
   }
 
   /// The children, and the index of each in the snapshot.

@@ -1,7 +1,7 @@
 // The hidden screens of a restored tree, which are made when they are needed.
 
 /// The state of a screen from another place, such as a snapshot.
-package struct RestoredState: Sendable {
+package final class RestoredState: Sendable {
   package let content: any Sendable
   let restore: @MainActor @Sendable (AnyObject) -> Void
 

@@ -74,8 +74,3 @@ extension NavigationTree {
       bringsSomething: bringsSomething)
   }
 }
-
-extension TabsBack {
-  /// Whether going back depends on the earlier selections.
-  package var remembersTabs: Bool { code == .previousTabs || code == .allPreviousTabs }
-}

@@ -62,16 +62,16 @@ package struct PlaceWriter {
   }
 
   private mutating func write(_ children: TreeOutline.Children) {
-    let before = children.declared.rules.back.remembersTabs ? children.history : []
+    let before = children.rememberedHistory
     tokens.append(Mark.container)
-    tokens.append(UInt16(truncatingIfNeeded: (children.declared.selected ?? -1) + 1))
+    tokens.append(UInt16(truncatingIfNeeded: (children.selected ?? -1) + 1))
     tokens.append(UInt16(truncatingIfNeeded: before.count))
     for child in before { tokens.append(UInt16(truncatingIfNeeded: child)) }
     starts.append(height)
-    for (flow, stack) in zip(children.declared.flows, children.stacks) {
+    for (index, stack) in children.stacks.enumerated() {
       if stack.isEmpty {
         tokens.append(Mark.unshown)
-        tokens.append(Self.token(of: flow))
+        tokens.append(Self.token(of: children.flow(index)))
       } else {
         tokens.append(Mark.child)
         height = starts.last ?? 0

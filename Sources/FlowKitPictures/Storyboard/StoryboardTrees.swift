@@ -73,7 +73,7 @@ struct StoryboardTrees {
       tops.append(top(of: stack, &numbers, &data))
       flows.append(data.number(of: stack.first?.flow ?? flow))
     }
-    let history = children.declared.rules.back.remembersTabs ? children.history : []
+    let history = children.rememberedHistory
     return contents.number(of: [children.declared.selected ?? -1, flows.count] + flows + tops + history)
   }
 
