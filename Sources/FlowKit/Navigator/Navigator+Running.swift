@@ -348,11 +348,11 @@ extension Navigator {
     let askers = reducer.askers(
       about: action, from: turn.actor(in: tree), difference, asksApp: guards.asksAlways,
       isRestoring: turn.restored != nil, isMade: hasScreen(for:))
-    let caller = turn.caller?.entry(in: tree), updating = reducer.updated(in: difference)
+    let caller = turn.caller, updating = reducer.updated(in: difference)
     return guards.questions(
       of: askers,
       about: NavigationRequest(
-        action: action.withoutDelivery, caller: caller, entering: difference.entered.map(\.flow),
+        action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updating, leaving: difference.left.map(\.entry), tree: tree),
       in: self)
   }
