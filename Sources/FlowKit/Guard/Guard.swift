@@ -91,6 +91,11 @@ final class GuardTrait: FlowTrait {
   }
 }
 
+extension Blueprint {
+  /// Whether something is prepared before a screen is made.
+  var preparesEntry: Bool { trait(GuardTrait.self)?.prepareEntry != nil }
+}
+
 extension Flow {
   /// The same flow with more guards, which run after the existing ones.
   nonisolated func guarding(

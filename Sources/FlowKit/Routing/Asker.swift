@@ -43,9 +43,11 @@ extension TreeReducer {
         askers.append(.guards(.leaving(node.entry)))
       }
     }
-    var asked: Set<ScreenID> = []
-    for entry in updated(in: difference) where asked.insert(entry.id).inserted {
-      askers.append(.guards(.screen(entry)))
+    if !hasOnlyTree {
+      var asked: Set<ScreenID> = []
+      for entry in updated(in: difference) where asked.insert(entry.id).inserted {
+        askers.append(.guards(.screen(entry)))
+      }
     }
     if interests.contains(.entering) { askers.addEntering(difference.entered, ahead: preloads, isMade) }
     return askers
@@ -83,7 +85,8 @@ extension [Asker] {
       let count = entered.isOne ? 0 : counts[node.flow] ?? 0, isMadeAhead = ahead.contains(node.flow)
       if !entered.isOne { counts[node.flow] = count + 1 }
       if count == 0, !isMadeAhead { append(.guards(.flow(node.flow))) }
-      guard count > 0 || !isMadeAhead && !isMade(node.flow.blueprint) else { continue }
+      let flow = node.flow.blueprint
+      guard flow.preparesEntry, count > 0 || !isMadeAhead && !isMade(flow) else { continue }
       let preparation = Asker.preparation(node.flow, after: count)
       if entered.isOne, ahead.isEmpty { append(preparation) } else { preparations.append(preparation) }
     }

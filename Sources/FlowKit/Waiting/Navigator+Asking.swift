@@ -18,15 +18,16 @@ extension Navigator {
   func questions(
     about turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> [Question] {
-    let action = turn.action, guards = features.guards, actor = turn.actor(in: self)
+    let action = turn.action, guards = features.guards, caller = turn.caller
+    let groups = guards.asksAlways ? guards.groups(guarding: turn.actor(in: self), in: tree) : []
     let askers = reducer.askers(
-      about: action, difference, groups: guards.asksAlways ? guards.groups(guarding: actor, in: tree) : [],
-      asksApp: guards.asksApp, isRestoring: turn.restored != nil, isMade: hasScreen(for:))
-    let caller = turn.caller?.entry(in: tree), updating = reducer.updated(in: difference)
+      about: action, difference, groups: groups, asksApp: guards.asksApp, isRestoring: turn.restored != nil,
+      isMade: hasScreen(for:))
+    let updating = reducer.updated(in: difference)
     return guards.questions(
       of: askers,
       about: NavigationRequest(
-        action: action.withoutDelivery, caller: caller, entering: difference.entered.map(\.flow),
+        action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updating, leaving: difference.left.map(\.entry), tree: tree),
       in: self)
   }
