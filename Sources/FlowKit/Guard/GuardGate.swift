@@ -40,22 +40,22 @@ final class GuardGate {
     return groups?.entries(from: caller, in: tree) ?? []
   }
 
-  /// The questions that those who are asked decide about an action, in the same order.
-  func questions(
-    of askers: [Asker], about request: @autoclosure () -> NavigationRequest, in navigator: Navigator
-  ) -> [Question] {
-    var questions: [Question] = [], made: NavigationRequest?
-    for asker in askers {
-      switch asker {
-      case .guards(let subject):
-        if case .actions = subject, made == nil { made = request() }
-        add(subject, made, navigator, to: &questions)
-      case .preparation(let flow, let count):
-        let trait = flow.blueprint.trait(GuardTrait.self)
-        trait?.preparation(of: flow, after: count).map { questions.append($0) }
-      }
+  /// Adds the questions that somebody who is asked decides.
+  ///
+  /// - Parameters:
+  ///   - asker: Who is asked.
+  ///   - request: The action, for those who are asked about actions.
+  ///   - navigator: Whose screens they are.
+  ///   - questions: Receives the questions.
+  func addQuestions(
+    of asker: Asker, about request: NavigationRequest?, _ navigator: Navigator, to questions: inout [Question]
+  ) {
+    switch asker {
+    case .guards(let subject): add(subject, request, navigator, to: &questions)
+    case .preparation(let flow, let count):
+      let trait = flow.blueprint.trait(GuardTrait.self)
+      trait?.preparation(of: flow, after: count).map { questions.append($0) }
     }
-    return questions
   }
 
   private func add(

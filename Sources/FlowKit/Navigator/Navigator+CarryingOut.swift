@@ -111,6 +111,9 @@ extension Navigator {
     return screen
   }
 
+  /// Whether there are entries whose screens are made when they are needed.
+  var hasLazyScreens: Bool { records.count != records.screenCount }
+
   /// Runs a closure during which actions of screens are ignored.
   func ignoringScreens<Value>(_ body: () -> Value) -> Value {
     let before = turns.ignoresScreens

@@ -27,9 +27,6 @@ package final class LazyScreen: ScreenAttachment {
 }
 
 extension Navigator {
-  /// Whether there are entries whose screens are made when they are needed.
-  var hasLazyScreens: Bool { records.count != records.screenCount }
-
   /// Makes the screen of an entry that has not been needed yet.
   ///
   /// Actions that it performs meanwhile are ignored.

@@ -189,6 +189,11 @@ extension Navigator {
     return .ended(isTakenOver ? .performed : .performed(difference, by: turn.action))
   }
 
+  /// Whether there may be questions; nearly always there are none.
+  func mayBeAsked(about action: NavigationAction, _ interests: Interests) -> Bool {
+    !interests.isEmpty || features.guards.asksAlways || action.kind == .recheckGuards
+  }
+
   private func take(_ turn: inout Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
     if turn.action.kind.traits.contains(.needsVisibleCaller), let caller = turn.caller, isCovered(caller) {
       throw .covered

@@ -7,8 +7,13 @@ package enum Asker: Sendable {
   case preparation(FlowID, after: Int)
 }
 
+extension Asker {
+  /// Whether it decides about an action as a whole.
+  var isAboutAction: Bool { if case .guards(.actions) = self { true } else { false } }
+}
+
 extension TreeReducer {
-  /// Who is asked about an action, in order, for a navigator and for maps.
+  /// Visits those who are asked about an action, in order, for a navigator and for maps.
   ///
   /// First come the guards of actions, from the inside out, then the screens that would leave, from the top down, then
   /// the flows that would enter. This is the order of global and local guards in Vue Router and Angular, with one
@@ -23,34 +28,58 @@ extension TreeReducer {
   ///   - asksApp: Whether the navigator has guards of its own.
   ///   - isRestoring: Whether it restores a place.
   ///   - isMade: Whether a screen of a flow is there already, made ahead of time or kept.
-  /// - Returns: Those who are asked, the first one first.
-  func askers(
+  ///   - visit: Gets one after another.
+  func forEachAsker(
     about action: NavigationAction, _ difference: TreeDifference, groups: [NavigationTree.Entry], asksApp: Bool,
-    isRestoring: Bool = false, isMade: (Blueprint) -> Bool
-  ) -> [Asker] {
-    if action.isTravel && !isRestoring || action.reportsColumns { return [] }
+    isRestoring: Bool = false, isMade: (Blueprint) -> Bool, _ visit: (Asker) -> Void
+  ) {
+    if action.isTravel && !isRestoring || action.reportsColumns { return }
     let interests = interests.union(difference.interests)
-    var askers: [Asker] = []
-    askers.reserveCapacity(4)
     if action.kind == .recheckGuards {
-      askers.addStaying(difference)
+      difference.forEachStaying(visit)
     } else {
-      askers += groups.map { .guards(.actions($0)) }
-      if asksApp { askers.append(.guards(.actions(nil))) }
+      for group in groups { visit(.guards(.actions(group))) }
+      if asksApp { visit(.guards(.actions(nil))) }
     }
     if interests.contains(.leaving), !action.skipsConfirmation, !isRestoring {
       for node in difference.left where node.element.interests.contains(.leaving) {
-        askers.append(.guards(.leaving(node.entry)))
+        visit(.guards(.leaving(node.entry)))
       }
     }
     if !hasOnlyTree {
       var asked: Set<ScreenID> = []
       for entry in updated(in: difference) where asked.insert(entry.id).inserted {
-        askers.append(.guards(.screen(entry)))
+        visit(.guards(.screen(entry)))
       }
     }
-    if interests.contains(.entering) { askers.addEntering(difference.entered, ahead: preloads, isMade) }
-    return askers
+    if interests.contains(.entering) { forEachEntering(difference.entered, isMade, visit) }
+  }
+
+  /// The flows that would enter, each once, and then whoever prepares each new screen.
+  private func forEachEntering(
+    _ entered: TreeDifference.Nodes, _ isMade: (Blueprint) -> Bool, _ visit: (Asker) -> Void
+  ) {
+    var preparations: [Asker] = [], counts: [FlowID: Int]?
+    if !hasOnlyTree {
+      for flow in preloads.map(\.flow) where flow.interests.contains(.entering) {
+        guard counts?[flow.id] == nil, !isMade(flow) else { continue }
+        counts = counts ?? [:]
+        counts?[flow.id] = 0  // of those that enter; the one made ahead is asked about, and prepared, once
+        visit(.guards(.flow(flow.id)))
+        if flow.preparesEntry { preparations.append(.preparation(flow.id, after: 0)) }
+      }
+    }
+    for node in entered where node.element.interests.contains(.entering) {
+      let flow = node.flow, known = counts?[flow], count = known ?? 0
+      if !entered.isOne || counts != nil {
+        counts = counts ?? [:]
+        counts?[flow] = count + 1
+      }
+      if known == nil { visit(.guards(.flow(flow))) }
+      guard flow.blueprint.preparesEntry, count > 0 || known == nil && !isMade(flow.blueprint) else { continue }
+      preparations.append(.preparation(flow, after: count))
+    }
+    for preparation in preparations { visit(preparation) }
   }
 
   /// The existing entries that are used again, and stay.
@@ -59,37 +88,13 @@ extension TreeReducer {
   }
 }
 
-extension [Asker] {
+extension TreeDifference {
   /// The flows whose entries are there and would stay, each once.
-  fileprivate mutating func addStaying(_ difference: TreeDifference) {
-    let new = Set(difference.entered.map(\.id))
+  fileprivate func forEachStaying(_ visit: (Asker) -> Void) {
+    let new = Set(entered.map(\.id))
     var asked: Set<FlowID> = []
-    for entry in difference.new.path where !new.contains(entry.id) && asked.insert(entry.flow).inserted {
-      append(.guards(.flow(entry.flow)))
+    for entry in self.new.path where !new.contains(entry.id) && asked.insert(entry.flow).inserted {
+      visit(.guards(.flow(entry.flow)))
     }
-  }
-
-  /// The flows that would enter, each once, and then whoever prepares each new screen.
-  @MainActor
-  fileprivate mutating func addEntering(
-    _ entered: TreeDifference.Nodes, ahead preloads: [TreeReducer.Preload], _ isMade: (Blueprint) -> Bool
-  ) {
-    var preparations: [Asker] = [], counts: [FlowID: Int] = [:], ahead: [FlowID] = []
-    for flow in preloads.map(\.flow) where flow.interests.contains(.entering) {
-      guard !ahead.contains(flow.id), !isMade(flow) else { continue }
-      ahead.append(flow.id)
-      append(.guards(.flow(flow.id)))
-      preparations.append(.preparation(flow.id, after: 0))
-    }
-    for node in entered where node.element.interests.contains(.entering) {
-      let count = entered.isOne ? 0 : counts[node.flow] ?? 0, isMadeAhead = ahead.contains(node.flow)
-      if !entered.isOne { counts[node.flow] = count + 1 }
-      if count == 0, !isMadeAhead { append(.guards(.flow(node.flow))) }
-      let flow = node.flow.blueprint
-      guard flow.preparesEntry, count > 0 || !isMadeAhead && !isMade(flow) else { continue }
-      let preparation = Asker.preparation(node.flow, after: count)
-      if entered.isOne, ahead.isEmpty { append(preparation) } else { preparations.append(preparation) }
-    }
-    if !preparations.isEmpty { self += preparations }
   }
 }

@@ -63,7 +63,9 @@ extension NavigationTree {
       if !action.isDone(by: reducer, difference) {
         var finder = GuardingGroups()
         let groups = finder.entries(from: actor, in: self)
-        askers = reducer.askers(about: action, difference, groups: groups, asksApp: asksApp) { _ in false }
+        reducer.forEachAsker(about: action, difference, groups: groups, asksApp: asksApp, isMade: { _ in false }) {
+          askers.append($0)
+        }
       }
     }
     let followers = reducer.followers.map { follower in

@@ -9,27 +9,25 @@ extension Navigator {
     return askQuestions(questions, about: &turn, to: reducer.tree)
   }
 
-  /// Whether there may be questions; nearly always there are none.
-  func mayBeAsked(about action: NavigationAction, _ interests: Interests) -> Bool {
-    !interests.isEmpty || features.guards.asksAlways || action.kind == .recheckGuards
-  }
-
   /// The questions before an action.
   func questions(
     about turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> [Question] {
     let action = turn.action, guards = features.guards, caller = turn.caller
     let groups = guards.asksAlways ? guards.groups(guarding: turn.actor(in: self), in: tree) : []
-    let askers = reducer.askers(
+    var questions: [Question] = [], request: NavigationRequest?
+    reducer.forEachAsker(
       about: action, difference, groups: groups, asksApp: guards.asksApp, isRestoring: turn.restored != nil,
-      isMade: hasScreen(for:))
-    let updating = reducer.updated(in: difference)
-    return guards.questions(
-      of: askers,
-      about: NavigationRequest(
-        action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
-        updating: updating, leaving: difference.left.map(\.entry), tree: tree),
-      in: self)
+      isMade: { hasScreen(for: $0) }
+    ) { asker in
+      if request == nil, asker.isAboutAction {
+        request = NavigationRequest(
+          action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
+          updating: reducer.updated(in: difference), leaving: difference.left.map(\.entry), tree: tree)
+      }
+      guards.addQuestions(of: asker, about: request, self, to: &questions)
+    }
+    return questions
   }
 
   /// Asks the questions about an action that leads to a tree; `nil` if all allow it.
