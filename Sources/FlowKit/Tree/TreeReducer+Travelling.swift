@@ -6,9 +6,9 @@ extension TreeReducer {
   /// anew, with new ids. Splits that stay keep the columns that the host shows.
   mutating func travel(to destination: NavigationTree) {
     let ours = Array(tree.layersDownward.reversed()), wanted = Array(destination.layersDownward.reversed())
+    let counterparts = Self.counterparts(of: wanted, among: ours)
     var ids: [ScreenID: ScreenID] = [:], layers: [NavigationTree.Layer] = []
-    for (height, layer) in wanted.enumerated() {
-      let known = Self.counterpart(of: layer, at: height, among: ours, wanted)
+    for (layer, known) in zip(wanted, counterparts) {
       let top = settle(layer.top, over: known?.top, &ids) ?? layer.top
       layers.append(NavigationTree.Layer(top: top, modal: layer.modal.map { modal($0, of: top, known?.modal, ids) }))
     }
@@ -21,17 +21,22 @@ extension TreeReducer {
     lastID = max(lastID, tree.lastNumber)
   }
 
-  /// The app's own stack, or the modal that stays as a wanted one.
-  private static func counterpart(
-    of layer: NavigationTree.Layer, at height: Int, among ours: [NavigationTree.Layer], _ wanted: [NavigationTree.Layer]
-  ) -> NavigationTree.Layer? {
-    guard let presentation = layer.modal?.presentation else { return ours[0] }
-    let modals = ours.dropFirst()
-    if let same = modals.first(where: { $0.modal?.presentation.id == presentation.id }) { return same }
-    guard modals.indices.contains(height), let there = modals[height].modal?.presentation else { return nil }
-    let isTaken = wanted.contains { $0.modal?.presentation.id == there.id }
-    let isAlike = modals[height].top.bottom.flow == layer.top.bottom.flow && there.style == presentation.style
-    return isAlike && !isTaken ? modals[height] : nil
+  /// For each wanted layer the one that stays: the app's own stack, the same modal, or a modal of the same flow and style at
+  /// the same height that isn't wanted elsewhere.
+  private static func counterparts(
+    of wanted: [NavigationTree.Layer], among ours: [NavigationTree.Layer]
+  ) -> [NavigationTree.Layer?] {
+    let wantedIDs = Set(wanted.compactMap { $0.modal?.presentation.id })
+    let known = Dictionary(ours.compactMap { one in one.modal.map { ($0.presentation.id, one) } }) { first, _ in first }
+    return wanted.enumerated().map { height, layer in
+      guard let presentation = layer.modal?.presentation else { return ours[0] }
+      if let same = known[presentation.id] { return same }
+      guard ours.indices.contains(height), let there = ours[height].modal?.presentation,
+        !wantedIDs.contains(there.id), there.style == presentation.style,
+        ours[height].top.bottom.flow == layer.top.bottom.flow
+      else { return nil }
+      return ours[height]
+    }
   }
 
   private func modal(

@@ -46,17 +46,19 @@ extension Navigator {
   /// - Returns: That it waits, or how it ends; `nil` if it may be performed.
   func standBehind(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
     guard !waiting.isEmpty, turn.approval == nil, !turn.action.reportsColumns else { return nil }
-    if turn.wish.isOfApp {
-      guard asked.action.kind == .updateRoot || turn.action.kind == .recheckGuards else { return nil }
-      // It stands behind the same one that is under way, so that nothing loads twice.
-      let isUnderWay = waiting.all.contains { $0.key != nil && $0.waitsInstead(of: turn.action) }
-      return isUnderWay ? wait(copy asked, until: .turn) : nil
+    if let own = actionWhoseGuardPerforms(turn) {
+      if own.key?.isPreparation == true || own.key?.askedScreen != nil { return nil }
+      return .ended(ignoreWhatWaitsForItself(turn))
     }
-    guard let asker = turn.wish.asker else { return standInLine(turn, asked) }
-    guard let same = waiting.all.first(where: { $0.asker == asker && $0.waitsInstead(of: turn.action) }) else {
-      return nil
+    for one in waiting.all {
+      switch one.arrival(of: turn, asked: asked.action) {
+      case .goesOn: continue
+      case .isTheSameAgain:
+        return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(one.activity)")))
+      case .standsBehind: return wait(copy asked, until: .turn)
+      }
     }
-    return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(same.activity)")))
+    return nil
   }
 
   /// Whether an action of a screen would be ignored, because the screen is covered, or waits for the same already, or
@@ -78,16 +80,17 @@ extension Navigator {
     return waiting.contains { $0.waitsInstead(of: action) }
   }
 
-  private func standInLine(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
-    guard !turn.action.overtakesWaiting, let blocking = waiting.all.first(where: \.isInLine) else { return nil }
-    let number = turn.askedBy
-    if let own = waiting.all.first(where: { $0.isInLine && $0.number == number }) {
-      if own.key?.isPreparation == true || own.key?.askedScreen != nil { return nil }
-      let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
-      let help = "To lead elsewhere, return .redirect(...) from the guard."
-      return .ended(ignore(copy turn, .waiting.saying(text, helpedBy: help)))
-    }
-    return turn.action.replacesWaiting ? nil : wait(copy asked, until: .turn)
+  /// The action in line whose guard, preparation, or screen performs another one from outside, while it is being asked.
+  private func actionWhoseGuardPerforms(_ turn: borrowing Turn) -> Waiting? {
+    guard let number = turn.askedBy, turn.wish.isFromOutside, !turn.action.overtakesWaiting else { return nil }
+    return waiting.all.first { $0.isInLine && $0.number == number }
+  }
+
+  private func ignoreWhatWaitsForItself(_ turn: borrowing Turn) -> NavigationOutcome {
+    let blocking = waiting.all.first(where: \.isInLine)?.turn.action.call ?? ""
+    let text = "the guard of \(blocking) performs it, and would wait for itself"
+    let help = "To lead elsewhere, return .redirect(...) from the guard."
+    return ignore(copy turn, .waiting.saying(text, helpedBy: help))
   }
 
   func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
@@ -115,17 +118,7 @@ extension Navigator {
         number == nil || one.number != number && one.turn.action.replacesApp
       }
     }
-    guard action.kind.supersedes else { return }
-    let asker = turn.wish.asker
-    guard asker != nil || action.replacesWaiting else { return }
-    let original = turn.original
-    end(
-      waiting.remove { one in
-        guard one.number != original, one.number != number else { return false }
-        guard one.asker == asker || asker == nil && !one.turn.wish.isOfScreen else { return false }
-        if case .end = one.until { return false }  // it ends with the action that it was redirected to
-        return asker == nil || one.key?.askedScreen == nil
-      }, supersededBy: turn)
+    end(waiting.remove { $0.number != number && $0.ends(by: turn) }, supersededBy: turn)
   }
 
   /// Ends what waits, unless it leads to a tree with this root, or waits for the root to go.

@@ -59,6 +59,14 @@ extension Wish {
 
   var isOfScreen: Bool { if case .ofScreen = self { true } else { false } }
 
+  /// Whether it keeps its order among all that come from outside.
+  var isFromOutside: Bool {
+    switch self {
+    case .fromOutside, .answer: true
+    case .ofScreen, .wayBack, .ofApp: false
+    }
+  }
+
   var isOfApp: Bool { if case .ofApp = self { true } else { false } }
 
   /// Whether a modal that it presents belongs to the app.
