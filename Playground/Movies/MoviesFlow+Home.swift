@@ -26,7 +26,7 @@ extension MoviesFlow {
         : .setChildren(wishlist, watched, preferences, selecting: 2)
     case .signedOut:
       library.signOut()
-      return .none
+      return .stay
     case .picked, .signedIn: return nil
     }
   }

@@ -31,7 +31,7 @@ extension MoviesFlow {
         guard case .signedIn(let name, let wantsNews) = step else { return nil }
         library.wantsNews = wantsNews
         library.signIn(name)
-        return .none
+        return .stay
       }
   }
 

@@ -50,7 +50,7 @@ extension HallFlow {
     case .spoken(let words, let id): return .send(HouseNews.heard(house.say(words, in: id)), to: rooms.room(id))
     case .read(let id):
       house.read(id)
-      return .none
+      return .stay
     case .closed(let id):
       house.close(id)
       return .broadcast(HouseNews.closed(id))

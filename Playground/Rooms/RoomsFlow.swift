@@ -10,7 +10,7 @@ public struct RoomsFlow {
     Flow(with: RoomListScreen(house: house)) { screen, lets in
       screen.onMessage = lets.send()
       let newRoom = NewRoomFlow(
-        onDone: lets.finish { HouseMessage.built($0, saying: $1) }, onCancel: lets.finish())
+        onDone: lets.unwind { HouseMessage.built($0, saying: $1) }, onCancel: lets.unwind())
       screen.onNewRoom = lets.present(newRoom.name)
     }
   }
@@ -29,7 +29,7 @@ public struct RoomsFlow {
       switch news {
       case .heard(let line):
         screen.show(line)
-        return .none
+        return .stay
       case .closed(let room): return room == id ? .popTo(list) : nil
       case .said: return nil  // the tab bar knows
       }

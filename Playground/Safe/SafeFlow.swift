@@ -45,7 +45,7 @@ public struct SafeFlow {
       switch news {
       case .kept(let note): screen.show(note: note)
       }
-      return .none
+      return .stay
     }
   }
 
@@ -129,7 +129,7 @@ extension SafeFlow {
     Flow(with: SearchScreen(vault, diary)) { screen, lets in
       screen.onFound = lets.choose { path(to: $0) }
       screen.onClose = lets.pop()
-      lets.onBack { screen.clear() ? .none : nil }
+      lets.onBack { screen.clear() ? .stay : nil }
     }
   }
 

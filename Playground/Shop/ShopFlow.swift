@@ -37,7 +37,7 @@ public struct ShopFlow {
       screen.onSettings = lets.present(settings, as: .sheet) { $0.prepare }
       screen.onLogOut = lets.open(logOut) { $0.prepare }
     }
-    .handling(ShopStep.self) { _ in .finish() }
+    .handling(ShopStep.self) { _ in .unwind() }
   }
 }
 
@@ -55,7 +55,7 @@ extension ShopFlow {
       screen.onSelect = lets.push(item)
       screen.onBack = lets.pop()
     }
-    .handling(ShopStep.self) { _ in .finish() }
+    .handling(ShopStep.self) { _ in .unwind() }
   }
 
   /// One item: another flow for each number, so that `goTo` finds the right one.

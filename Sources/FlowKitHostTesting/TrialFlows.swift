@@ -18,7 +18,7 @@ struct TrialFlows {
   /// Handles back itself.
   var catching: Flow<TrialScreen> {
     Flow(with: record.makeScreen("catching")) { _, lets in
-      lets.onBack { record.isLocked ? NavigationAction.none : nil }
+      lets.onBack { record.isLocked ? NavigationAction.stay : nil }
     }.named("catching")
   }
 

@@ -56,7 +56,7 @@ struct TrialMaker {
       return number < 0
     }
     let transition: ScreenTransition = random.below(4) == 0 ? .none : .automatic
-    return chosen?.make(&self, session, transition) ?? NavigationAction.none
+    return chosen?.make(&self, session, transition) ?? NavigationAction.stay
   }
 
   /// How often a verb comes, beside others, and how an action of it is made.
@@ -78,13 +78,13 @@ struct TrialMaker {
     case .popToRoot: (3, { .popToRoot(transition: $2) })
     case .dismiss: (5, { .dismiss(transition: $2) })
     case .dismissAll: (2, { .dismissAll(transition: $2) })
-    case .leave: (2, { .leave(transition: $2) })
+    case .close: (2, { .close(transition: $2) })
     case .back: (2, { .back(transition: $2) })
-    case .finish: (2, { .finish(transition: $2) })
+    case .unwind: (2, { .unwind(transition: $2) })
     case .select: (6, { .select($0.random.below(3), transition: $2) })
     case .setChildren: (2, { maker, session, _ in maker.children(session.flows) })
     case .batch: (6, { $0.batch($1, $2) })
-    case .send, .broadcast, .follow, .task, .preload, .travel, .updateRoot, .recheckGuards, .none, .nothing: nil
+    case .send, .broadcast, .follow, .task, .preload, .travel, .updateRoot, .recheckGuards, .stay, .nothing: nil
     default: NavigationAction.Kind.all.first { $0.name == verb }.map { taking($0, 3) }
     }
   }
@@ -96,7 +96,7 @@ struct TrialMaker {
       { maker, session, transition in
         let isFound = verb.traits.contains(.findsEntry) || verb.leadsBack
         let flow = isFound ? maker.page(session.flows) : maker.flow(session.flows)
-        return .taking(flow, by: verb, transition: transition) ?? NavigationAction.none
+        return .taking(flow, by: verb, transition: transition) ?? NavigationAction.stay
       }
     )
   }

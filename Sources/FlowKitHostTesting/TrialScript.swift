@@ -106,7 +106,7 @@ extension TrialScript {
       await session.settled(.present(flows.page(3), as: .fullScreen), .push(flows.page(1)))
       await session.make(.app(.dismiss(), from: session.navigator.tree.root[1].id))
       await session.make(.settle)
-      await session.make(.app(.finish(), from: root))
+      await session.make(.app(.unwind(), from: root))
       await session.make(.settle)
       await session.make(.app(.reset(to: flows.page(2)), from: root))
       await session.make(.moment)

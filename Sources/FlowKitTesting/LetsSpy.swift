@@ -165,7 +165,7 @@ extension LetsSpy: ActionPerformer {
   /// ```swift
   /// let browser = app.browser.makeScreen(lets: spy.lets)
   /// browser.openSearch()
-  /// XCTAssertEqual(spy.back(), NavigationAction.none)   // it closes the search, and nobody goes back
+  /// XCTAssertEqual(spy.back(), NavigationAction.stay)   // it closes the search, and nobody goes back
   /// XCTAssertNil(spy.back())                            // nobody has an answer: the system goes back
   /// ```
   ///
@@ -173,7 +173,7 @@ extension LetsSpy: ActionPerformer {
   @discardableResult
   public func back() -> NavigationAction? {
     guard let answer = attachments(of: caller)?.of(BackHandlers.self).answer() else { return nil }
-    if answer != NavigationAction.none { note(answer) }
+    if answer != NavigationAction.stay { note(answer) }
     return answer
   }
 

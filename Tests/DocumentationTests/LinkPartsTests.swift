@@ -32,7 +32,7 @@ import Testing
 
   @Test func pagesAreInTheFragment() throws {
     var shop = LinkGroup()
-    shop.add("items", .int) { _ in .none }
+    shop.add("items", .int) { _ in .stay }
     let table = try LinkTable(LinkParts().singlePage(LinkParts.Feature(links: shop)))
     #expect(try table.match("https://app.example.com/#/items/5").pattern == "#/items/{Int}")
     #expect(try table.match("https://app.example.com/#!/items/5").pattern == "#/items/{Int}")
@@ -43,8 +43,8 @@ import Testing
 
   @Test func groupsAreBelowTheirPaths() throws {
     var shop = LinkGroup(), help = LinkGroup()
-    shop.add("items", .int) { _ in .none }
-    help.add("contact") { .none }
+    shop.add("items", .int) { _ in .stay }
+    help.add("contact") { .stay }
     let table = try LinkTable(LinkParts().nested(LinkParts.Feature(links: shop), LinkParts.Feature(links: help)))
     #expect(try table.match("app://shop/items/5").pattern == "shop/items/{Int}")
     #expect(try table.match("app://shop/help/contact").pattern == "shop/help/contact")

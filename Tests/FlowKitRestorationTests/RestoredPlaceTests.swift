@@ -20,7 +20,7 @@ struct RestoredPlaceTests {
       screen.onMade = lets.push(Pages.x)
       screen.onMade()
     }
-    .named("Eager").acceptsActions(.whileOnStack)
+    .named("Eager").actsWhileCovered()
   }
 
   @Test func coveredScreenThatIsMadeLateCannotNavigate() throws {

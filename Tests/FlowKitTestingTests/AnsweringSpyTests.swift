@@ -94,7 +94,7 @@ struct AnsweringSpyTests {
     navigator.screen(of: Paint.picker)?.onPick?("blue")
     #expect(canvas?.color == "blue")
     #expect(navigator.tree.summary == "Canvas")
-    #expect(spies.actions == [.present(Paint.picker), .finish()])
+    #expect(spies.actions == [.present(Paint.picker), .unwind()])
   }
 
   @Test func spyAndScreenAreReleased() async {

@@ -15,7 +15,7 @@ struct BackSpyTests {
       screen.handler = lets.onBack {
         guard screen.isSearching else { return nil }
         screen.isSearching = false
-        return .none
+        return .stay
       }
       lets.onBack(priority: -1) { .popToRoot() }
     }
@@ -24,7 +24,7 @@ struct BackSpyTests {
   @Test func handlersAreAskedInTheirOrder() throws {
     let spy = LetsSpy(), screen = browser.makeScreen(lets: spy.lets)
     screen.isSearching = true
-    #expect(spy.back() == NavigationAction.none)
+    #expect(spy.back() == NavigationAction.stay)
     #expect(!screen.isSearching)
     try spy.verify()
     #expect(spy.back() == .popToRoot())
@@ -33,7 +33,7 @@ struct BackSpyTests {
   }
 
   @Test func disabledOrMissingHandlersAnswerNothing() {
-    let spy = LetsSpy(), screen = Flow(with: Browser()) { $0.handler = $1.onBack { .none } }.makeScreen(lets: spy.lets)
+    let spy = LetsSpy(), screen = Flow(with: Browser()) { $0.handler = $1.onBack { .stay } }.makeScreen(lets: spy.lets)
     screen.handler?.isEnabled = false
     #expect(spy.back() == nil)
     #expect(LetsSpy().back() == nil)

@@ -15,7 +15,7 @@ extension NavigationAction: CustomStringConvertible {
   /// The action nearly as written: `present(SettingsScreen, as: .sheet)`.
   package var call: String {
     switch kind {
-    case .none: return "none"
+    case .stay: return "stay"
     case .nothing: return "nil"
     default: break
     }
@@ -27,7 +27,7 @@ extension NavigationAction: CustomStringConvertible {
     switch verb {
     case .send(let payload, _), .broadcast(let payload): ["\(payload.value)"]
     case .follow(let payload?), .task(let payload?): ["\(payload.value)"]
-    case .finish(_, let message?, _), .close(let message): ["sending: \(message.value)"]
+    case .unwind(_, let message?, _), .close(let message): ["sending: \(message.value)"]
     default: []
     }
   }

@@ -94,8 +94,8 @@ extension NavigationAction {
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
-  public static func leave(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.plain(.leave), .with(transition))
+  public static func close(transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.plain(.close), .with(transition))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
@@ -112,12 +112,12 @@ extension NavigationAction {
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
-  public static func finish(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.finish(nil, sending: nil), .with(transition))
+  public static func unwind(transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.unwind(nil, sending: nil), .with(transition))
   }
 
   /// Closes a screen that the caller has opened to await its answer, and everything above it.
-  package static func finish(closing opened: ScreenID, at origin: SourcePlace? = nil) -> NavigationAction {
-    NavigationAction(.finish(nil, sending: nil, closing: Uncompared(opened)), at: origin)
+  package static func unwind(closing opened: ScreenID, at origin: SourcePlace? = nil) -> NavigationAction {
+    NavigationAction(.unwind(nil, sending: nil, closing: Uncompared(opened)), at: origin)
   }
 }

@@ -18,7 +18,7 @@ extension NavigationAction {
     case back(hasHappened: Uncompared<Bool>)
     /// The flow is that of the calling screen, which receives the arguments. With a screen to close, only that one leaves,
     /// and what covers it; the app compares and writes both alike.
-    indirect case finish(FlowID?, sending: Payload?, closing: Uncompared<ScreenID?>)
+    indirect case unwind(FlowID?, sending: Payload?, closing: Uncompared<ScreenID?>)
     /// Leaves the caller's place, and then sends a message to those below.
     indirect case close(sending: Payload)
     /// Whether it has forwarded arguments, or still does, is not compared.
@@ -57,7 +57,7 @@ extension NavigationAction {
     let depth: Int
     /// Whether one of them goes to a tree that is known.
     let travel: Bool
-    /// The entry whose handler has answered with the batch: where its `finish` acts from.
+    /// The entry whose handler has answered with the batch: where its `unwind` acts from.
     var answerer = Uncompared<ScreenID?>(nil)
   }
 
@@ -91,8 +91,8 @@ extension NavigationAction.Verb {
 
   static var back: Self { .back(hasHappened: Uncompared(false)) }
 
-  static func finish(_ flow: FlowID?, sending message: NavigationAction.Payload?) -> Self {
-    .finish(flow, sending: message, closing: Uncompared(nil))
+  static func unwind(_ flow: FlowID?, sending message: NavigationAction.Payload?) -> Self {
+    .unwind(flow, sending: message, closing: Uncompared(nil))
   }
 
   static func select(_ flow: FlowID) -> Self { .select(flow, isForwarding: Uncompared(false)) }
@@ -108,8 +108,8 @@ extension NavigationAction.Verb {
     case .resetRoot: .resetRoot
     case .pop: .pop
     case .back: .back
-    case .finish: .finish
-    case .close: .leave
+    case .unwind: .unwind
+    case .close: .close
     case .select, .selectChild, .turnPages, .setShownColumns: .select
     case .setChildren: .setChildren
     case .batch: .batch
@@ -126,7 +126,7 @@ extension NavigationAction.Verb {
     switch self {
     case .flow(_, let flow), .present(let flow, _), .lead(let flow, _), .show(let flow, _), .select(let flow, _): flow
     case .reset(let stack), .resetRoot(let stack): stack.root
-    case .finish(let flow, _, _), .send(_, let flow): flow
+    case .unwind(let flow, _, _), .send(_, let flow): flow
     case .plain, .pop, .back, .close, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast,
       .follow, .task, .travel, .some:
       nil
@@ -153,7 +153,7 @@ extension NavigationAction.Verb {
     case .show(let flow, let column): .show(other(flow), in: column)
     case .reset(let stack): .reset(stack.replacingFlows(other))
     case .resetRoot(let stack): .resetRoot(stack.replacingFlows(other))
-    case .finish(let flow, let message, let opened): .finish(flow.map(other), sending: message, closing: opened)
+    case .unwind(let flow, let message, let opened): .unwind(flow.map(other), sending: message, closing: opened)
     case .select(let flow, let isForwarding): .select(other(flow), isForwarding: isForwarding)
     case .setChildren(let flows, let index): .setChildren(flows.map(other), selecting: index)
     case .batch(let steps): .batch(steps.replacing(step))
@@ -206,9 +206,9 @@ extension NavigationAction {
     /// The verbs, as they are written in code.
     package enum Name: String, CaseIterable, Sendable {
       case push, present, show, open, replace, reset, resetRoot, goTo
-      case popTo, pop, popToRoot, remove, dismiss, dismissAll, leave, back, finish
+      case popTo, pop, popToRoot, remove, dismiss, dismissAll, close, back, unwind
       case select, setChildren, batch
-      case send, broadcast, follow, task, preload, travel, updateRoot, recheckGuards, none, nothing
+      case send, broadcast, follow, task, preload, travel, updateRoot, recheckGuards, stay, nothing
     }
 
     /// Pushes a new screen.
@@ -240,11 +240,11 @@ extension NavigationAction {
     /// Closes all modals.
     public static let dismissAll = Kind(name: .dismissAll)
     /// Pops the screen; at a modal's root, closes the modal; at a column's root, brings back the column's own child.
-    public static let leave = Kind(name: .leave)
+    public static let close = Kind(name: .close)
     /// Goes back as the system does.
     public static let back = Kind(name: .back)
     /// Removes everything that a screen has led to.
-    public static let finish = Kind(name: .finish)
+    public static let unwind = Kind(name: .unwind)
     /// Selects a child of a container, or reports which columns of a split the host shows.
     public static let select = Kind(name: .select)
     /// Sets the children of a container.
@@ -268,7 +268,7 @@ extension NavigationAction {
     /// Removes what the guards no longer allow.
     public static let recheckGuards = Kind(name: .recheckGuards)
     /// Does nothing, on purpose.
-    package static let none = Kind(name: .none)
+    package static let stay = Kind(name: .stay)
     /// Is no action: a choice that returned `nil`.
     package static let nothing = Kind(name: .nothing)
   }
@@ -325,10 +325,10 @@ extension NavigationAction.Kind {
     case .resetRoot: (.replaces, [.entersAnew, .replacesApp], "to: ")
     case .goTo: (.pushes, [.findsEntry, .takesFlow, .needsOnlyAFlow], "")
     case .popTo: (.leadsBack, [.findsEntry, .needsOnlyAFlow], "")
-    case .pop, .popToRoot, .dismiss, .dismissAll, .leave: (.leadsBack, [], "")
+    case .pop, .popToRoot, .dismiss, .dismissAll, .close: (.leadsBack, [], "")
     case .remove: (.leadsBack, [.onlyNames, .needsOnlyAFlow], "")
     case .back: (.leadsBack, .isAnswered, "")
-    case .finish: (.leadsBack, [], "")
+    case .unwind: (.leadsBack, [], "")
     case .select, .setChildren: (.selects, [], "")
     case .batch: (.isSeveral, [], "")
     case .send: (.sends, [.isAnswered, .onlyNames], "to: ")
@@ -337,7 +337,7 @@ extension NavigationAction.Kind {
     case .preload: (.other, [.onlyNames, .needsOnlyAFlow], "")
     case .updateRoot: (.other, [.isAnswered, .replacesApp], "")
     case .travel: (.other, .replacesApp, "")
-    case .task, .recheckGuards, .none, .nothing: (.other, [], "")
+    case .task, .recheckGuards, .stay, .nothing: (.other, [], "")
     }
   }
 

@@ -157,7 +157,7 @@ extension NavigationAction {
   /// The action that follows it: the message that an end sends.
   package var follower: NavigationAction? {
     switch verb {
-    case .finish(_, let message?, _), .close(let message):
+    case .unwind(_, let message?, _), .close(let message):
       NavigationAction(.send(message, to: nil), at: origin).keepingWishes(of: self)
     default: nil
     }
@@ -188,7 +188,7 @@ extension NavigationAction {
 
   /// The same action, marked as the answer to a message.
   func answering(_ message: any ActionPayload) -> NavigationAction {
-    kind == .none || kind == .nothing ? self : changed { $0.answered = message }
+    kind == .stay || kind == .nothing ? self : changed { $0.answered = message }
   }
 
   /// The same action with another flow in the place of one; arguments are forwarded if their screens are of one class.
@@ -298,7 +298,7 @@ extension NavigationAction {
   package var payload: (any ActionPayload)? {
     switch verb {
     case .send(let payload, _), .broadcast(let payload), .travel(let payload), .close(let payload): payload.value
-    case .follow(let payload), .task(let payload), .finish(_, let payload, _): payload?.value
+    case .follow(let payload), .task(let payload), .unwind(_, let payload, _): payload?.value
     default: nil
     }
   }
@@ -319,7 +319,7 @@ extension NavigationAction {
 
   /// The screen that it closes, because its answer has come.
   var closing: ScreenID? {
-    guard case .finish(_, _, let opened) = verb else { return nil }
+    guard case .unwind(_, _, let opened) = verb else { return nil }
     return opened.value
   }
 
@@ -338,7 +338,7 @@ extension NavigationAction {
   package var reportsColumns: Bool { if case .setShownColumns = verb { true } else { false } }
 
   /// Whether an answer acts from the answering entry itself, and not from the top of its stack.
-  package var isAboutLedTo: Bool { kind == .finish || kind == .broadcast || kind == .send && target != nil }
+  package var isAboutLedTo: Bool { kind == .unwind || kind == .broadcast || kind == .send && target != nil }
 
   /// The same action, as the answer of an entry: where a batch finishes, it finishes what that entry has led to.
   package func answered(by entry: ScreenID) -> NavigationAction {

@@ -3,7 +3,7 @@
 /// The handler ends with its screen, even if you keep this value, which then does nothing.
 ///
 /// ```swift
-/// screen.backHandler = lets.onBack { screen.closeSearch(); return .none }
+/// screen.backHandler = lets.onBack { screen.closeSearch(); return .stay }
 /// screen.backHandler?.isEnabled = false   // until something is searched for
 /// ```
 @MainActor

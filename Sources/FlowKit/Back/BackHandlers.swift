@@ -51,7 +51,7 @@ extension Navigator {
       let answer = handler.answer()
       switch answer.kind {
       case .nothing: continue
-      case .none: return .done
+      case .stay: return .done
       default: return .act(answer, from: asker)
       }
     }

@@ -4,13 +4,13 @@ extension Lets {
   /// The handler answers like a message handler:
   ///
   /// - an action is performed instead, from this screen
-  /// - `.none` means that everything is done
+  /// - `.stay` means that everything is done
   /// - `nil` passes the back on, to the next handler and finally to what `.back()` does itself
   /// - `.back()` skips all other handlers
   ///
   /// ```swift
   /// Flow(with: BrowserScreen()) { screen, lets in
-  ///   lets.onBack { screen.web.goBack() ? .none : nil }
+  ///   lets.onBack { screen.web.goBack() ? .stay : nil }
   /// }
   /// ```
   ///

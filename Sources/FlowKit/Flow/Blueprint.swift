@@ -39,7 +39,7 @@ extension Blueprint {
   nonisolated var properties: FlowProperties { box?.properties ?? FlowProperties() }
 
   nonisolated var label: FlowLabel? { box?.properties.label }
-  package nonisolated var acceptsActions: AcceptsActions { box?.properties.acceptsActions ?? .whileVisible }
+  package nonisolated var actsWhileCovered: Bool { box?.properties.actsWhileCovered ?? false }
   package nonisolated var reuse: EntryReuse { box?.properties.reuse ?? [] }
   nonisolated var transitions: FlowTransitions? { box?.properties.transitions }
   nonisolated var arrival: ScreenTransition { transitions?.arrival ?? .automatic }
@@ -68,7 +68,7 @@ final class NamedBlueprint: Blueprint {
 /// What a flow's modifiers change.
 package struct FlowProperties: Sendable {
   var label: FlowLabel?
-  var acceptsActions = AcceptsActions.whileVisible
+  var actsWhileCovered = false
   var reuse: EntryReuse = []
   var transitions: FlowTransitions?
   var traits: [FlowTrait] = []

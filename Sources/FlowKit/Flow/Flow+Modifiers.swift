@@ -24,14 +24,19 @@ extension Flow {
     changed { $0.label = .with(key: key, name: $0.label?.name) }
   }
 
-  /// Returns the flow with another rule for when its callbacks may lead forward: see ``AcceptsActions``.
+  /// Returns the flow with permission for its callbacks to lead forward also while its screen is covered.
+  ///
+  /// Without it, a forward action such as `push` or `present` is ignored if anything lies over the screen, so that a double
+  /// tap counts once: ``NavigationReason/covered``. Ways back work either way. Once the screen has left, it can do nothing.
   ///
   /// ```swift
   /// Flow(with: PlayerScreen()) { screen, lets in screen.onEnd = lets.push(credits) }
-  ///   .acceptsActions(.whileOnStack)   // also when a sheet covers the player
+  ///   .actsWhileCovered()   // also when a sheet covers the player
   /// ```
-  public nonisolated func acceptsActions(_ moment: AcceptsActions) -> Flow {
-    changed { $0.acceptsActions = moment }
+  ///
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func actsWhileCovered() -> Flow {
+    changed { $0.actsWhileCovered = true }
   }
 
   /// Returns the flow with a transition, used by actions that name none.
@@ -63,22 +68,4 @@ extension Flow {
       properties.traits.append(trait)
     }
   }
-}
-
-/// When a screen's callbacks may lead forward.
-///
-/// By default, a screen must be visible. A double tap then pushes once, and a late answer of a covered screen pushes
-/// nothing over what the user does now. Verbs that lead backward work for covered screens, too. The callbacks of a
-/// screen that has left the tree perform nothing, but may be allowed to send messages: ``Flow/sendsAfterLeaving()``.
-public struct AcceptsActions: Hashable, Sendable {
-  enum Moment: Hashable, Sendable { case whileVisible, whileOnStack }
-
-  let moment: Moment
-
-  /// Only while nothing covers the screen.
-  ///
-  /// This is the default.
-  package static let whileVisible = AcceptsActions(moment: .whileVisible)
-  /// As long as the screen is in the tree, covered or not.
-  public static let whileOnStack = AcceptsActions(moment: .whileOnStack)
 }

@@ -8,7 +8,7 @@ extension HostContext {
   /// among those that the tree shows. If it was the one in use, the one of the shown columns that was used last takes its
   /// place. Until the first report, all columns count as shown.
   ///
-  /// `select`, `show(_:in:)`, `goTo`, `finish`, and back bring a hidden column forward, and so does `popTo` from a modal
+  /// `select`, `show(_:in:)`, `goTo`, `unwind`, and back bring a hidden column forward, and so does `popTo` from a modal
   /// that one of its screens has presented. It takes the place of the only column that is shown, or is added to several.
   /// A host shows it then, and reports what it shows. Whatever else a hidden screen does happens in its own column.
   ///

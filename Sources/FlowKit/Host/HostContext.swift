@@ -95,7 +95,7 @@ public final class HostContext {
     guard let navigator else { return }
     let tree = navigator.tree, caller = id.flatMap { tree[$0] }.map { Caller($0) }
     let reason = NavigationReason.notShown.saying(text, helpedBy: help)
-    navigator.features.issues.hear(NavigationIssue(action: .none, caller: caller, reason: reason, tree: tree))
+    navigator.features.issues.hear(NavigationIssue(action: .stay, caller: caller, reason: reason, tree: tree))
   }
 
   /// The live screen of an entry, if it has been made already.

@@ -62,7 +62,7 @@ final class HostMirror {
         last = next
         last.showUpdates(navigator)
       }
-      let issue = NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree)
+      let issue = NavigationIssue(action: .stay, caller: nil, reason: .endless, tree: navigator.tree)
       navigator.features.issues.hear(issue)  // hosts that attach each other while they show something
     }
   }

@@ -30,7 +30,7 @@ extension NavigatorReference {
     guard let navigator else { return }
     guard SharedScreens.isShared(screen, with: navigator) else { return }
     navigator.features.issues.hear(
-      NavigationIssue(action: .none, caller: caller, reason: .sharedScreen, tree: navigator.tree))
+      NavigationIssue(action: .stay, caller: caller, reason: .sharedScreen, tree: navigator.tree))
   }
 }
 

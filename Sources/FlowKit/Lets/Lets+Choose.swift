@@ -42,8 +42,8 @@ extension Lets {
   /// screen.onOpen = lets.choose { id in id.map { .push(item($0)) } }   // nil: ignored
   /// ```
   ///
-  /// In such a closure `.none` is Swift's own, and means `nil`. To do nothing on purpose, return
-  /// `NavigationAction.none`.
+  /// In such a closure `.stay` is Swift's own, and means `nil`. To do nothing on purpose, return
+  /// `NavigationAction.stay`.
   @_disfavoredOverload
   public func choose<each Argument>(
     after work: (@MainActor (repeat each Argument) -> Void)? = nil,

@@ -39,7 +39,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// The method does not fit the callback.
-  public func finish<Target: AnyObject, Result, each Argument>(
+  public func unwind<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     _ forward: @MainActor (Target) -> Result
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }

@@ -19,16 +19,16 @@ extension Lets {
   public var dismissAll: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.leave(), with parentheses: that makes the closure")
-  public var leave: @MainActor () -> Void { {} }
+  @available(*, unavailable, message: "write lets.close(), with parentheses: that makes the closure")
+  public var close: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
   @available(*, unavailable, message: "write lets.back(), with parentheses: that makes the closure")
   public var back: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.finish(), with parentheses: that makes the closure")
-  public var finish: @MainActor () -> Void { {} }
+  @available(*, unavailable, message: "write lets.unwind(), with parentheses: that makes the closure")
+  public var unwind: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
   @available(*, unavailable, message: "write what to select: lets.select(child), or lets.select { $0 }")

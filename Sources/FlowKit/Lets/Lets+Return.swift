@@ -183,7 +183,7 @@ extension Lets {
   /// container. At the app's root, the action is ignored: ``NavigationReason/nothingToPop``.
   ///
   /// ```swift
-  /// screen.onClose = lets.leave()   // pushed, presented, or shown in a column
+  /// screen.onClose = lets.close()   // pushed, presented, or shown in a column
   /// ```
   ///
   /// - Parameters:
@@ -192,17 +192,17 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
-  public func leave<each Argument>(
+  public func close<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.plain(.leave), transition, at: SourcePlace(fileID, line))
+    closure(.plain(.close), transition, at: SourcePlace(fileID, line))
   }
 
   /// Leaves the place where the screen is.
-  public func leave(
+  public func close(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.plain(.leave), transition, at: SourcePlace(fileID, line))
+    binding(.plain(.close), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
@@ -237,7 +237,7 @@ extension Lets {
   /// Pass it to a group of flows as its exit, however many screens the group puts on the stack:
   ///
   /// ```swift
-  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish()).start)
+  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.unwind()).start)
   /// ```
   ///
   /// - Parameters:
@@ -246,23 +246,23 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
-  public func finish<each Argument>(
+  public func unwind<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
+    closure(.unwind(nil, sending: nil), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to.
-  public func finish(
+  public func unwind(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
+    binding(.unwind(nil, sending: nil), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to, and forwards the callback's arguments to the screen.
   ///
   /// ```swift
-  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish(basket) { $0.show }).start)
+  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.unwind(basket) { $0.show }).start)
   /// ```
   ///
   /// - Parameters:
@@ -272,11 +272,11 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   ///   - forward: Takes the screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func finish<Target: AnyObject, each Argument>(
+  public func unwind<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.finish(flow.id, sending: nil), transition, at: SourcePlace(fileID, line), forward)
+    closure(.unwind(flow.id, sending: nil), transition, at: SourcePlace(fileID, line), forward)
   }
 }

@@ -44,7 +44,7 @@ final class Background {
   private func change(_ navigator: Navigator) {
     isTold = isWanted
     let seen = navigator.tree.partlyCovered + navigator.tree.shown
-    let noAction = ToldAction(cause: navigator.cause(.none, .performed))
+    let noAction = ToldAction(cause: navigator.cause(.stay, .performed))
     guard !isTold else { return seen.reversed().forEach { enter($0, noAction, navigator) } }
     inside = []
     for entry in seen { navigator.tell(.enteredForeground, of: entry, noAction) }
@@ -54,7 +54,7 @@ final class Background {
   private func stop(_ navigator: Navigator) {
     isWanted = isTold
     navigator.features.issues.hear(
-      NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree))
+      NavigationIssue(action: .stay, caller: nil, reason: .endless, tree: navigator.tree))
   }
 
   private func enter(_ entry: NavigationTree.Entry, _ action: ToldAction, _ navigator: Navigator) {

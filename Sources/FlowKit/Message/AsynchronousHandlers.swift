@@ -3,8 +3,8 @@ extension Flow {
   /// Returns the flow with a message handler whose answer takes time.
   ///
   /// ```swift
-  /// list.handling(PushStep.self, leadsTo: .push(chat), .none) { step in
-  ///   await chats.isKnown(step.id) ? .push(chat) : NavigationAction.none
+  /// list.handling(PushStep.self, leadsTo: .push(chat), .stay) { step in
+  ///   await chats.isKnown(step.id) ? .push(chat) : NavigationAction.stay
   /// }
   /// ```
   ///

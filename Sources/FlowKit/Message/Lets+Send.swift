@@ -79,5 +79,5 @@ extension Lets {
   public func send<Message: Sendable, each Argument, each Other>(
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (repeat each Other) -> Message
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.stay, at: SourcePlace(fileID, line)) }
 }

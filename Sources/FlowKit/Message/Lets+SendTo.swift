@@ -124,7 +124,7 @@ extension Lets {
     sending message: @escaping @MainActor (repeat each Argument) -> Message,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    messageClosure(.leave, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    messageClosure(.close, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .close(sending: message(repeat each argument), transition: transition, fileID: fileID, line: line)
     }
   }
@@ -134,7 +134,7 @@ extension Lets {
   /// Use it as the exit of a group of flows if the parent shouldn't know who handles its end:
   ///
   /// ```swift
-  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish(sending: ShopStep.bought)).start)
+  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.unwind(sending: ShopStep.bought)).start)
   /// ```
   ///
   /// If the screen has led to nothing, the message is still sent. It follows once the end is performed: if a guard
@@ -146,18 +146,18 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func finish<Message: Sendable, each Argument>(
+  public func unwind<Message: Sendable, each Argument>(
     sending message: Message, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(
-      .finish(sending: message, transition: transition, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+      .unwind(sending: message, transition: transition, fileID: fileID, line: line), at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to, and then sends a message made from the callback's arguments.
   ///
   /// ```swift
-  /// screen.onPick = lets.push(PickerFlow(onDone: lets.finish { ListStep.picked($0) }).start)
+  /// screen.onPick = lets.push(PickerFlow(onDone: lets.unwind { ListStep.picked($0) }).start)
   /// ```
   ///
   /// - Parameters:
@@ -166,12 +166,12 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func finish<Message: Sendable, each Argument>(
+  public func unwind<Message: Sendable, each Argument>(
     sending message: @escaping @MainActor (repeat each Argument) -> Message,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    messageClosure(.finish, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
-      .finish(sending: message(repeat each argument), transition: transition, fileID: fileID, line: line)
+    messageClosure(.unwind, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+      .unwind(sending: message(repeat each argument), transition: transition, fileID: fileID, line: line)
     }
   }
 }

@@ -30,7 +30,7 @@ final class MessageAnswerer {
       }
       switch reply {
       case .later(let question): return .asks(question)
-      case .now(let answer) where answer.kind == .none: return .done
+      case .now(let answer) where answer.kind == .stay: return .done
       case .now(let answer):
         let (action, actor) = answerer.acting(answer)
         return .act(action, from: actor)
@@ -93,7 +93,7 @@ final class MessageAnswerer {
         outcomes.append(navigator.run(action.sending(to: entry.id), from: caller))
         continue
       }
-      if answer.kind == .none {
+      if answer.kind == .stay {
         outcomes.append(navigator.consume(action, from: caller))
       } else if let (answer, actor) = navigator.tree.answerer(entry.id)?.acting(answer) {
         outcomes.append(navigator.run(answer.keepingWishes(of: action), from: actor))

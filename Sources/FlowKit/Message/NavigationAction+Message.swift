@@ -1,7 +1,7 @@
 extension NavigationAction: ExpressibleByNilLiteral {
   /// No action: returned by a handler to pass a message on, and by a choice that leads nowhere.
   ///
-  /// If performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, use ``none``.
+  /// If performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, use ``stay``.
   public init(nilLiteral: ()) {
     self.init(.plain(.nothing))
   }
@@ -13,10 +13,10 @@ extension NavigationAction: ExpressibleByNilLiteral {
   /// ```swift
   /// flow.handling(Progress.self) { progress in
   ///   log.append(progress)
-  ///   return .none   // no other handler gets it
+  ///   return .stay   // no other handler gets it
   /// }
   /// ```
-  public static var none: NavigationAction { NavigationAction(.plain(.none)) }
+  public static var stay: NavigationAction { NavigationAction(.plain(.stay)) }
 }
 
 extension NavigationAction? {
@@ -95,7 +95,7 @@ extension NavigationAction {
   /// action of its own, which follows.
   ///
   /// ```swift
-  /// cart.handling(PaymentStep.self) { $0 == .paid ? .finish(sending: ShopStep.bought) : nil }
+  /// cart.handling(PaymentStep.self) { $0 == .paid ? .unwind(sending: ShopStep.bought) : nil }
   /// ```
   ///
   /// - Parameters:
@@ -104,12 +104,12 @@ extension NavigationAction {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
-  public static func finish(
+  public static func unwind(
     sending message: some Sendable, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
     let sending = Payload(Message(message))
-    return NavigationAction(.finish(nil, sending: sending), .with(transition), at: SourcePlace(fileID, line))
+    return NavigationAction(.unwind(nil, sending: sending), .with(transition), at: SourcePlace(fileID, line))
   }
 }
 
@@ -149,7 +149,7 @@ struct MessagesFailure: ActionPayload {
 extension NavigationAction {
   /// The message that the action answers or sends; `nil` for all other actions.
   ///
-  /// The message of `finish(sending:)` and `close(sending:)` is not included: it follows as an action of its own.
+  /// The message of `unwind(sending:)` and `close(sending:)` is not included: it follows as an action of its own.
   ///
   /// ```swift
   /// let observation = navigator.observe { event in

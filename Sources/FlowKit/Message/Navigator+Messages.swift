@@ -37,7 +37,7 @@ extension Navigator {
   ///
   /// ```swift
   /// navigator.handle(AppMessage.self) { message, sender in
-  ///   sender?.flow == shop.login.id ? .none : .resetRoot(to: shop.login)
+  ///   sender?.flow == shop.login.id ? .stay : .resetRoot(to: shop.login)
   /// }
   /// ```
   ///

@@ -221,7 +221,7 @@ extension Navigator {
   ///
   /// Most ignored actions are second taps. They cost the same however much lies over their screen.
   func isCovered(_ caller: Caller) -> Bool {
-    guard tree.visibleNode.id != caller.id, let flow = caller.flow, flow.acceptsActions != .whileOnStack else {
+    guard tree.visibleNode.id != caller.id, let flow = caller.flow, !flow.actsWhileCovered else {
       return false
     }
     return !tree.isVisible(caller.id) && records[caller.id] != nil

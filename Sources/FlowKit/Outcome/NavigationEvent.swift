@@ -50,11 +50,11 @@ public struct NavigationEvent: Sendable {
     /// An entry that is visible, fully or partly, is now in the background.
     ///
     /// Either the app went to the background, or it was there already and the entry has just become visible. In the
-    /// second case the action is the one that brought the entry; in the first it is `.none`.
+    /// second case the action is the one that brought the entry; in the first it is `.stay`.
     public static let enteredBackground = Kind(code: .enteredBackground)
     /// The app is back from the background, together with an entry that is still visible.
     ///
-    /// The action is `.none`.
+    /// The action is `.stay`.
     public static let enteredForeground = Kind(code: .enteredForeground)
     /// An entry left the tree, and its screen is released.
     public static let removed = Kind(code: .removed)

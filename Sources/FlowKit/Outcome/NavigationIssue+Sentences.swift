@@ -48,11 +48,12 @@ extension NavigationIssue: CustomStringConvertible {
     case .covered: "\(tree.visible) is in front of the caller, \(whoAsked)."
     case .removed: isCallerKnown ? "the caller, \(whoAsked), is closed." : "there is no \(whoAsked)."
     case .nothingToPop: nothingBelow
+    case .nothingToDismiss where action.kind == .unwind: "\(whoAsked) has opened nothing."
     case .nothingToDismiss: "\(whoAsked) has presented nothing and is not in a modal."
     case .targetNotFound where action.kind == .send: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.kind == .select || action.kind == .open:
       "the child \(target) does not begin with \(target) any more (\(tree.summary))."
-    case .targetNotFound where action.kind == .finish:
+    case .targetNotFound where action.kind == .unwind:
       "its arguments go to the calling screen, which is \(whoAsked) and not \(target)."
     case .targetNotFound: "there is no \(target) below \(whoAsked) (\(tree.summary)).\(lookalike)"
     case .noContainer: "neither \(whoAsked) nor anything around it is \(neededContainer)."
@@ -99,11 +100,12 @@ extension NavigationIssue: CustomStringConvertible {
     case .removed:
       "The callback of a closed screen does nothing." + removedHelp
     case .nothingToPop: rootHelp
-    case .nothingToDismiss: "To leave a pushed screen, use pop()."
+    case .nothingToDismiss where action.kind == .unwind: "To leave the screen itself, use close()."
+    case .nothingToDismiss: "To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."
     case .targetNotFound where action.kind == .select || action.kind == .open:
       "The arguments fit no other screen. To select the child as it is, forward none."
     case .targetNotFound where action.kind == .send: receiverHelp
-    case .targetNotFound where action.kind == .finish:
+    case .targetNotFound where action.kind == .unwind:
       "Name the flow of that screen; to go back to another screen, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Perform it from a screen inside one, or use goTo."
@@ -119,7 +121,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .endless: "Look for screens or observers that answer every action with another one."
     case .wrongThread: "Call it on the main actor: await MainActor.run { ... }, or DispatchQueue.main.async { ... }."
     case .gestureEnded: "Finish a gesture once, with one action."
-    case .nothingChosen: "To do nothing on purpose, choose .none."
+    case .nothingChosen: "To do nothing on purpose, choose .stay."
     case .unhandled: handlingHelp
     case .messagesFailed: "It sends nothing more. To continue after an error, handle the error in the sequence."
     case .preparationFailed: "To show the screen anyway, handle the error in the preparation."
@@ -156,7 +158,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var coveredHelp: String {
     "A screen can \(action.kind) only while it is in front, so that a double tap counts once."
-      + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
+      + " To allow it, add .actsWhileCovered() to the flow of \(caller?.flow.name ?? "that screen")."
   }
 
   /// The missing receiver of a message.
@@ -281,7 +283,7 @@ extension NavigationIssue: CustomStringConvertible {
     }
     return action.kind == .send && action.flow == nil
       ? "To handle it, add .handling(\(type).self) to one of their flows, or call navigator.handle(\(type).self)."
-      : "To handle it, add .handling(\(type).self) to the flow, and return an action, or .none."
+      : "To handle it, add .handling(\(type).self) to the flow, and return an action, or .stay."
   }
 
   /// Why a step can't be performed, if the reason is that it is in a batch.

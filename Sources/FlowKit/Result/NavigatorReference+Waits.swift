@@ -20,7 +20,7 @@ extension NavigationAction {
   /// Whether it does no more than the end of a wait, which closes the screen.
   fileprivate var onlyCloses: Bool {
     switch verb {
-    case .pop, .back, .plain(.dismiss), .plain(.leave), .plain(.none), .plain(.nothing), .finish(_, nil, _): true
+    case .pop, .back, .plain(.dismiss), .plain(.close), .plain(.stay), .plain(.nothing), .unwind(_, nil, _): true
     default: false
     }
   }
@@ -52,7 +52,7 @@ extension Navigator {
     if above.below != nil { opened.append(above.entry) }
     for entry in opened where asked.contains(entry.flow) && !isAwaited(entry.id) {
       let reason = NavigationReason.notAwaited.saying("\(position.node.entry)")
-      features.issues.hear(NavigationIssue(action: .none, caller: Caller(entry), reason: reason, tree: tree))
+      features.issues.hear(NavigationIssue(action: .stay, caller: Caller(entry), reason: reason, tree: tree))
     }
   }
 

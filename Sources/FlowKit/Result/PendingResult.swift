@@ -144,7 +144,7 @@ extension PendingResult {
     asker.performer.attachments(of: opened)?.of(kind)
   }
 
-  private func closing(_ opened: Caller) -> NavigationAction { .finish(closing: opened.id, at: origin) }
+  private func closing(_ opened: Caller) -> NavigationAction { .unwind(closing: opened.id, at: origin) }
 }
 
 /// A result that a screen waits for, of any type.

@@ -183,7 +183,7 @@ extension TreeReducer {
   ) throws(NavigationReason) {
     guard tree.placeOfUser(on: flow) == nil else { return }
     if going { return try goTo(flow, action, from: caller) }
-    let accepts = caller.isShown || caller.node.flow.blueprint.acceptsActions == .whileOnStack
+    let accepts = caller.isShown || caller.node.flow.blueprint.actsWhileCovered
     let caller = accepts ? caller : tree.visiblePosition
     guard flow.blueprint.opening == nil, !opensChild(flow, around: caller) else {
       return try open(flow, action, from: caller)

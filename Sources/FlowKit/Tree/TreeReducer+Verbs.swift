@@ -18,9 +18,11 @@ extension TreeReducer {
       try reset(Position(layer: 0, top: tree.top, node: tree.top), to: stack, action)
     case .pop(let count): try pop(count, from: caller)
     case .back(let hasHappened): try back(from: caller, passesColumns: !hasHappened.value)
-    case .finish(let flow, _, let opened):
+    case .unwind(let flow, _, let opened):
       if let flow, caller.node.flow != flow { throw .targetNotFound }
+      let before = tree
       if let opened = opened.value { close(opened, openedBy: caller) } else { reveal(caller) }
+      if opened.value == nil, action.delivery == nil, action.follower == nil, tree == before { throw .nothingToDismiss }
       deliver(action, to: caller.node)
       if let follower = action.follower { note(follower, from: caller.node) }
     case .close: try close(action, from: caller)
@@ -65,8 +67,8 @@ extension TreeReducer {
     case .popToRoot: try popToRoot(from: caller)
     case .dismiss: tree = tree.closing(layer: try layerToDismiss(from: caller))
     case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
-    case .leave: try leave(from: caller)
-    case .none, .recheckGuards: break
+    case .close: try leave(from: caller)
+    case .stay, .recheckGuards: break
     case .nothing: throw .nothingChosen
     default: throw .targetNotFound  // `updateRoot`, which is done elsewhere
     }
@@ -74,7 +76,7 @@ extension TreeReducer {
 
   func requireToAccept(_ caller: Position) throws(NavigationReason) {
     guard
-      caller.isShown || caller.node.flow.blueprint.acceptsActions == .whileOnStack || caller.node === tree.visibleNode
+      caller.isShown || caller.node.flow.blueprint.actsWhileCovered || caller.node === tree.visibleNode
     else { throw .covered }
   }
 

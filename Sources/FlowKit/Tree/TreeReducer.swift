@@ -75,7 +75,7 @@ struct TreeReducer: ~Copyable {
     let caller = action.isOfApp ? nil : caller
     self.isOfApp = isOfApp ?? (caller == nil)
     // A choice that has closed its screen does nothing on purpose, from wherever the app is then.
-    guard let position = position(of: caller) ?? (action.kind == .none ? tree.visiblePosition : nil) else {
+    guard let position = position(of: caller) ?? (action.kind == .stay ? tree.visiblePosition : nil) else {
       throw .removed
     }
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
@@ -147,7 +147,7 @@ extension TreeReducer {
 extension TreeReducer {
   /// The first step acts from the caller; each later one acts from the screen that is visible then.
   ///
-  /// In the answer to a message, `finish` acts from the entry that answers, and so does the step after it: that entry
+  /// In the answer to a message, `unwind` acts from the entry that answers, and so does the step after it: that entry
   /// is the top of its stack by then, and answers are performed from there.
   ///
   /// - Returns: Where the step after the batch acts from; `nil` for the visible screen.
@@ -161,7 +161,7 @@ extension TreeReducer {
     if let box = batch.box { begin(box) }
     var next = caller
     for (index, step) in steps.list.enumerated() {
-      let actor = step.kind == .finish ? answerer ?? next : next
+      let actor = step.kind == .unwind ? answerer ?? next : next
       do throws(NavigationReason) {
         next = try takeStep(step, actor, orAround: caller, answeredBy: answerer)
       } catch {
@@ -180,7 +180,7 @@ extension TreeReducer {
     _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?, answeredBy answerer: ScreenID?
   ) throws(NavigationReason) -> ScreenID? {
     if case .batch(let inner) = step.verb { return try take(step, inner, from: caller, answeredBy: answerer) }
-    let next = step.kind == .finish ? answerer : nil
+    let next = step.kind == .unwind ? answerer : nil
     guard caller == nil, let around = first.flatMap(tree.position) ?? answerer.flatMap(tree.position) else {
       try takeOne(step, from: caller)
       return next
@@ -246,13 +246,14 @@ extension NavigationTree {
 extension TreeReducer {
   /// Whether a batch continues, because it was already so.
   ///
-  /// That is true of a `popToRoot` at the root, and of a `popTo` of the screen that is in front, which receives the
+  /// That is true of a `popToRoot` at the root, of an `unwind` where nothing is open, and of a `popTo` of the screen that is in front, which receives the
   /// arguments. Everything else fails the batch.
   private mutating func isDone(
     _ step: NavigationAction, from actor: ScreenID?, because why: NavigationReason
   ) -> Bool {
     switch step.verb {
     case .plain(.popToRoot): return why == .nothingToPop
+    case .unwind: return why == .nothingToDismiss
     case .flow(.popTo, let flow):
       guard why == .targetNotFound, let there = position(of: actor), there.isShown, there.node.flow == flow else {
         return false

@@ -46,7 +46,7 @@ struct HiddenStacks {
     let handling = map.nodes.filter { isHeardEverywhere && !$0.handled.isEmpty }.map(\.flow)
     let addressed = actions.filter { $0.kind == .send }.compactMap(\.flow)
     let answered = map.arrows.filter { $0.cause == .guard }.flatMap(\.targets)
-    let covered = map.nodes.map(\.flow).filter { $0.blueprint.acceptsActions == .whileOnStack }
+    let covered = map.nodes.map(\.flow).filter { $0.blueprint.actsWhileCovered }
     acting = tokens(handling + addressed + answered + covered).union(found)
   }
 

@@ -76,7 +76,7 @@ extension NavigationTree {
   /// The covered entries whose flows accept actions meanwhile.
   var entriesActingCovered: [Entry] {
     let shown = Set(shown.map(\.id))
-    return path.filter { $0.flow.blueprint.acceptsActions == .whileOnStack && !shown.contains($0.id) }
+    return path.filter { $0.flow.blueprint.actsWhileCovered && !shown.contains($0.id) }
   }
 
   /// The entry that has opened another one: the one below it, or the one that has presented its modal.

@@ -65,7 +65,7 @@ package struct MoveTable {
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     app = map.nodes.firstIndex(where: \.isApp)
     asksApp = map.nodes.contains { !$0.guards.isEmpty } ? app.map { !map.nodes[$0].guards.isEmpty } ?? false : nil
-    canActCovered = map.nodes.contains { $0.flow.blueprint.acceptsActions == .whileOnStack }
+    canActCovered = map.nodes.contains { $0.flow.blueprint.actsWhileCovered }
     let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns) }
     let roots = states.indices.flatMap { state in
       map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }.map { (root: $0, state: state) }
@@ -139,7 +139,7 @@ package struct MoveTable {
       }
       if let awaiting = offers.awaiting[number], let waiter = tree.opener(of: entry.id) {
         for one in awaiting where waiter.flow == flows[one.waiter].id {
-          add(.finish(closing: entry.id), .answer(one.arrow, by: asker), from: waiter.id)
+          add(.unwind(closing: entry.id), .answer(one.arrow, by: asker), from: waiter.id)
         }
       }
       for index in 0..<selectable[number] { add(.select(index), .select(Int32(index), by: asker), from: entry.id) }
@@ -156,10 +156,10 @@ package struct MoveTable {
     for offer in offers.outside { add(offer.action, .arrow(offer.arrow, by: .max)) }
     for next in states.indices where next != state {
       let (change, mayStay) = change(to: next, in: tree, state), number = UInt8(clamping: next)
-      add(change ?? .none, .state(number))
+      add(change ?? .stay, .state(number))
       guard let change else { continue }
       let move = Move(action: change, step: Exploration.Step.Code(.state(number)), state: state)
-      if mayStay || mayBeKept(from: move, in: tree) { add(.none, .stateOnly(number)) }
+      if mayStay || mayBeKept(from: move, in: tree) { add(.stay, .stateOnly(number)) }
     }
     return moves
   }

@@ -138,7 +138,7 @@ extension WaysOut {
     case .closable: return true
     case .modal(let waiter):
       if let waiter, !mayBeReplaced(waiter) { return true }
-      return hasArrow(from: flow) { [.dismiss, .leave].contains($0.kind) }
+      return hasArrow(from: flow) { [.dismiss, .close].contains($0.kind) }
     case .inside(let container):
       guard let node = map[container], node.children.allSatisfy(isEnterable), !seen.contains(container) else {
         return false

@@ -7,7 +7,7 @@ extension FlowMap {
     public enum Rule: String, Sendable, CaseIterable {
       /// A callback's action can never be performed.
       ///
-      /// For example, a `popTo`, a `select`, a `finish` or a message finds no target, or a `pop` has nothing below it.
+      /// For example, a `popTo`, a `select`, an `unwind` or a message finds no target, or a `pop` has nothing below it.
       case neverWorks
       /// A callback's action could not be performed in any place that was tried, and there are more places.
       case undecided
@@ -22,7 +22,7 @@ extension FlowMap {
       ///
       /// The map knows this for types whose values are all known, such as a `CaseIterable` enum, and if the choice isn't
       /// nil for all of them, nor in another one of the app's states. To do nothing on purpose, choose
-      /// `NavigationAction.none`.
+      /// `NavigationAction.stay`.
       case forgottenCase
       /// A callback's arguments are discarded, although another callback forwards the same to the same flow.
       ///

@@ -159,7 +159,7 @@ extension StoryboardData {
     flows.append(flow)
     actions.append([])
     let flags =
-      (flow.acceptsActions == .whileOnStack ? 1 : 0) | (flow.reuse.contains(.onTop) ? 2 : 0)
+      (flow.actsWhileCovered ? 1 : 0) | (flow.reuse.contains(.onTop) ? 2 : 0)
       | (flow.reuse.contains(.movesToFront) ? 4 : 0) | (isReached ? 0 : 8)
     let row =
       [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)

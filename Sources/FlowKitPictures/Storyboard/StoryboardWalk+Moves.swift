@@ -83,7 +83,7 @@ extension StoryboardWalk {
 
   private func answer(to one: Awaited, _ code: String) -> Press {
     Press(
-      code: code, move: Move(action: .finish(closing: one.screen), step: .init(.back), caller: one.caller), ends: one)
+      code: code, move: Move(action: .unwind(closing: one.screen), step: .init(.back), caller: one.caller), ends: one)
   }
 
   /// The answers that no callback on the map gives.

@@ -172,7 +172,7 @@ struct OwnScreensTests {
       let (names, send) = AsyncStream.makeStream(of: OwnScreens.SessionMessage.self)
       let flow = OwnScreens().observedProfile(model).handling(OwnScreens.SessionMessage.self) {
         send.yield($0)
-        return NavigationAction.none
+        return NavigationAction.stay
       }
       let navigator = Navigator(root: flow)
       var all: [OwnScreens.SessionMessage] = []

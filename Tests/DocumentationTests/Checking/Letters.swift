@@ -19,7 +19,7 @@ struct Letters {
       default: Flow(with: Letter(name, hear), line: line)
       }
     return switch name {
-    case "W": flow.named(name).acceptsActions(.whileOnStack)
+    case "W": flow.named(name).actsWhileCovered()
     case "M": flow.named(name).opens(as: .sheet)
     default: flow.named(name)
     }
@@ -92,8 +92,8 @@ extension Letters {
     case "back": .back()
     case "dismiss": .dismiss()
     case "dismissAll": .dismissAll()
-    case "leave": .leave()
-    case "finish": .finish()
+    case "close": .close()
+    case "unwind": .unwind()
     default: nil
     }
   }

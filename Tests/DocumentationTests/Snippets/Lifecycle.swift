@@ -21,7 +21,7 @@ enum LifecycleArticle {
     // show
     screen.search = lets.onBack(priority: 1) {
       screen.closeSearch()
-      return .none
+      return .stay
     }
     screen.search?.isEnabled = false  // until the user searches again
     // hide

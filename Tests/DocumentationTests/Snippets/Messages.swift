@@ -33,9 +33,9 @@ enum Messages {
     // show
     var shop: Flow<ShopScreen> {
       Flow(with: ShopScreen()) { screen, lets in
-        let checkout = CheckoutFlow(onDone: lets.finish { ShopStep.bought($0) })
+        let checkout = CheckoutFlow(onDone: lets.unwind { ShopStep.bought($0) })
         screen.onCheckout = lets.present(checkout.basket)
-        screen.onCancel = lets.finish(sending: ShopStep.cancelled)
+        screen.onCancel = lets.unwind(sending: ShopStep.cancelled)
       }
     }
     // hide

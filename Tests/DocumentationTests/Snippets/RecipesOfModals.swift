@@ -101,7 +101,7 @@ enum ModalRecipes {
     // show
     var lock: Flow<LockScreen> {
       Flow(with: LockScreen()) { screen, lets in
-        screen.onCode = lets.choose(.dismiss(), orElse: .none) { session.unlock($0) }
+        screen.onCode = lets.choose(.dismiss(), orElse: .stay) { session.unlock($0) }
         screen.onSignOut = lets.perform(.resetRoot(to: welcome).withoutConfirmation, after: { session.end() })
       }
       .opens(as: .fullScreen)
@@ -207,7 +207,7 @@ enum ModalRecipes {
     @Test func nothingRemovesTheLock() async throws {
       let (navigator, _) = try locked(), notes = app.notes
       for action: NavigationAction in [
-        .goTo(notes.home), .popTo(notes.home), .dismissAll(), .dismiss(), .back(), .leave(), .remove(notes.lock),
+        .goTo(notes.home), .popTo(notes.home), .dismissAll(), .dismiss(), .back(), .close(), .remove(notes.lock),
       ] {
         #expect(await navigator.performAndWait(action).reason == .leavingRefused, "\(action)")
       }

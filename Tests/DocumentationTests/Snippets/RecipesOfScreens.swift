@@ -75,7 +75,7 @@ enum ScreenRecipes {
           await lets.present(discard, as: .alert, until: \.onAnswer) ?? false
         }
       }
-      .acceptsActions(.whileOnStack)  // it also asks while a later step covers it
+      .actsWhileCovered()  // it also asks while a later step covers it
       .confirmsLeaving { screen in
         if screen.form.isEmpty { true } else { await screen.asksToDiscard() }
       }
@@ -129,7 +129,7 @@ enum ScreenRecipes {
         switch step {
         case .scanned(let code):
           screen.codes.append(code)
-          return .finish()  // closes what this screen has opened
+          return .unwind()  // closes what this screen has opened
         }
       }
       // hide

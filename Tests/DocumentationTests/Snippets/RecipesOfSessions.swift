@@ -128,7 +128,7 @@ enum SessionRecipes {
 
     var code: Flow<CodeScreen> {
       Flow(with: CodeScreen()) { screen, lets in
-        screen.onCode = lets.choose(.dismiss(), orElse: .none) { code in
+        screen.onCode = lets.choose(.dismiss(), orElse: .stay) { code in
           session.isConfirmed = code == "1234"
           return session.isConfirmed
         }

@@ -42,7 +42,7 @@ enum SkillPage {
     }
 
     var cart: Flow<CartScreen> {
-      Flow(with: CartScreen()) { screen, lets in screen.onClose = lets.leave() }
+      Flow(with: CartScreen()) { screen, lets in screen.onClose = lets.close() }
     }
   }
 

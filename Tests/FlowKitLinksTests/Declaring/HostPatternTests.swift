@@ -9,9 +9,9 @@ import Testing
   private func table() throws -> LinkTable {
     var shop = LinkGroup(hosts: ["shop.example.com"]), all = LinkGroup(hosts: ["*"])
     var stores = LinkGroup(schemes: ["store"], hosts: ["*.example.com"])
-    shop.add("shop") { .none }
-    stores.add("store") { .none }
-    all.add("any", .int) { _ in .none }
+    shop.add("shop") { .stay }
+    stores.add("store") { .stay }
+    all.add("any", .int) { _ in .stay }
     return try LinkTable(shop, stores, all)
   }
 
@@ -55,8 +55,8 @@ import Testing
 
   @Test func sameLinkOfAHostAndOfAllHostsIsAMistake() {
     var one = LinkGroup(hosts: ["example.com"]), all = LinkGroup(hosts: ["*"])
-    one.add("items") { .none }
-    all.add("items") { .none }
+    one.add("items") { .stay }
+    all.add("items") { .stay }
     #expect(#expect(throws: LinkTableError.self) { try LinkTable(one, all) }?.problems.map(\.places.count) == [2])
   }
 }

@@ -39,25 +39,25 @@ import Testing
   }
 
   private nonisolated static let cases = [
-    Case("a/(b)?", ["a", "a/b"], ["b", "a/c", "a/b/b"]) { $0.add("a", .optional("b")) { _ in .none } },
-    Case("(en)?/a", ["a", "en/a"], ["en", "fr/a"]) { $0.add("", .optional("en").then("a")) { _ in .none } },
-    Case("a/(b/c)?", ["a", "a/b/c"], ["a/b", "a/c"]) { $0.add("a", .optional("b/c")) { _ in .none } },
+    Case("a/(b)?", ["a", "a/b"], ["b", "a/c", "a/b/b"]) { $0.add("a", .optional("b")) { _ in .stay } },
+    Case("(en)?/a", ["a", "en/a"], ["en", "fr/a"]) { $0.add("", .optional("en").then("a")) { _ in .stay } },
+    Case("a/(b/c)?", ["a", "a/b/c"], ["a/b", "a/c"]) { $0.add("a", .optional("b/c")) { _ in .stay } },
     Case("a/(page/{Int})?", ["a", "a/page/2"], ["a/page", "a/2"]) {
-      $0.add("a", .optional("page", .int)) { _ in .none }
+      $0.add("a", .optional("page", .int)) { _ in .stay }
     },
-    Case("a/({Int}/b)?", ["a", "a/2/b"], ["a/2", "a/b"]) { $0.add("a", .optional(.int.then("b"))) { _ in .none } },
-    Case("a/{Int?}/b", ["a/b", "a/2/b"], ["a", "a/2"]) { $0.add("a", .optional(.int).then("b")) { _ in .none } },
+    Case("a/({Int}/b)?", ["a", "a/2/b"], ["a/2", "a/b"]) { $0.add("a", .optional(.int.then("b"))) { _ in .stay } },
+    Case("a/{Int?}/b", ["a/b", "a/2/b"], ["a", "a/2"]) { $0.add("a", .optional(.int).then("b")) { _ in .stay } },
     Case("a/{Int?}/{Int?}", ["a", "a/1", "a/1/2"], ["a/1/2/3"]) {
-      $0.add("a", .optional(.int), .optional(.int)) { _, _ in .none }
+      $0.add("a", .optional(.int), .optional(.int)) { _, _ in .stay }
     },
     Case("a/(b)?/(c)?", ["a", "a/b", "a/b/c"], ["a/c"]) {
-      $0.add("a", .optional("b"), .optional("c")) { _, _ in .none }
+      $0.add("a", .optional("b"), .optional("c")) { _, _ in .stay }
     },
     Case("{Int?}/a/(b)?", ["a", "a/b", "1/a", "1/a/b"], ["1", "b"]) {
-      $0.add("", .optional(.int).then("a"), .optional("b")) { _, _ in .none }
+      $0.add("", .optional(.int).then("a"), .optional("b")) { _, _ in .stay }
     },
     Case("(en)?/a/{String...}", ["a", "en/a", "a/b/c", "en/a/b"], ["en"]) {
-      $0.add("", .optional("en").then("a"), .list(.string)) { _, _ in .none }
+      $0.add("", .optional("en").then("a"), .list(.string)) { _, _ in .stay }
     },
   ]
 
@@ -83,7 +83,7 @@ import Testing
   @Test func ambiguousOptionalSegmentsAreRefused() {
     let error = #expect(throws: LinkTableError.self) {
       try cinema.table { links in
-        links.add("", .optional(.int), .int, .optional(.int)) { _, _, _ in .none }
+        links.add("", .optional(.int), .int, .optional(.int)) { _, _, _ in .stay }
       }
     }
     #expect(error?.problems.last?.sentence.hasPrefix("{Int?}/{Int}/{Int?}: some URLs fit in two ways") == true)
@@ -92,8 +92,8 @@ import Testing
   @Test func linksThatMatchWithoutAnOptionalSegmentAreRefused() {
     let error = #expect(throws: LinkTableError.self) {
       try cinema.table { links in
-        links.add("films", .optional("new"), .int) { _, _ in .none }
-        links.add("films", .optional("old"), .int) { _, _ in .none }
+        links.add("films", .optional("new"), .int) { _, _ in .stay }
+        links.add("films", .optional("old"), .int) { _, _ in .stay }
       }
     }
     #expect(error?.problems.map(\.places.count) == [2])
@@ -106,7 +106,7 @@ import Testing
         links.add(
           "", .optional("a").then("x"), .optional("b").then("x"), .optional("c").then("x"), .optional("d").then("x"),
           .optional("e").then("x"), .optional("f").then("x"), .optional("g").then("x")
-        ) { _, _, _, _, _, _, _ in .none }
+        ) { _, _, _, _, _, _, _ in .stay }
       }
     }
     #expect(

@@ -81,8 +81,8 @@ import Testing
 
   @Test func schemeIsToldIfItIsTheReason() throws {
     var app = LinkGroup(schemes: ["app"]), web = LinkGroup(hosts: ["example.com"])
-    app.add("settings") { .none }
-    web.add("items", .int) { _ in .none }
+    app.add("settings") { .stay }
+    web.add("items", .int) { _ in .stay }
     let table = try LinkTable(app, web)
     let issue = #expect(throws: LinkIssue.self) { try table.match("app://items/5") }
     #expect(
@@ -105,11 +105,11 @@ import Testing
 
   @Test func tableIsPrintedAsASortedList() throws {
     var group = LinkGroup(schemes: ["b"], hosts: ["A.example.com"])
-    group.add("search", .query("q", .string)) { _ in .none }
-    group.add("items", .int) { _ in .none }
-    group.add { .none }
+    group.add("search", .query("q", .string)) { _ in .stay }
+    group.add("items", .int) { _ in .stay }
+    group.add { .stay }
     var other = LinkGroup(schemes: ["a"])
-    other.add("files", .list(.string)) { _ in .none }
+    other.add("files", .list(.string)) { _ in .stay }
     #expect(
       try LinkTable(group, other).description.replacing(/Tests.swift:\d+/, with: "") == """
         a://

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [8, 50]) func deepPatternsAreFound(_ levels: Int) throws {
     var group = LinkGroup(schemes: ["x"])
-    group.add(Array(repeating: "a", count: levels).joined(separator: "/"), .list(.int)) { _ in .none }
+    group.add(Array(repeating: "a", count: levels).joined(separator: "/"), .list(.int)) { _ in .stay }
     let table = try LinkTable(group, limits: LinkLimits(segments: 1_000))
     let url = "x://" + String(repeating: "a/", count: levels) + Array(repeating: "1", count: 900).joined(separator: "/")
     #expect(try table.match(url).url == url)
@@ -34,7 +34,7 @@ import Testing
   ])
   func limitsApplyToTheWholeURL(_ url: String, _ fits: Bool) throws {
     var group = LinkGroup(schemes: ["x"])
-    group.add("a", .list(.string)) { _ in .none }
+    group.add("a", .list(.string)) { _ in .stay }
     let table = try LinkTable(group, limits: LinkLimits(length: fits ? 7 : 5, segments: 2, queries: 1))
     #expect(((try? table.match(url)) != nil) == fits)
   }
@@ -42,15 +42,15 @@ import Testing
   @Test(.timeLimit(.minutes(5)), arguments: [1_000, 20_000])
   func patternOfManySegmentsIsRefused(count: Int) {
     var links = LinkGroup(schemes: ["shop"])
-    links.add(Array(repeating: "a", count: count).joined(separator: "/")) { .none }
+    links.add(Array(repeating: "a", count: count).joined(separator: "/")) { .stay }
     #expect(throws: LinkTableError.self) { try LinkTable(links) }
   }
 
   @Test(.timeLimit(.minutes(5))) func patternOfManySegmentsIsFoundWithoutLimits() throws {
     let path = Array(repeating: "a", count: 20_000).joined(separator: "/")
     var links = LinkGroup(schemes: ["shop"])
-    links.add(path) { .none }
-    links.add(path, .int) { _ in .none }
+    links.add(path) { .stay }
+    links.add(path, .int) { _ in .stay }
     let table = try LinkTable(links, limits: LinkLimits(length: .max, segments: .max, queries: .max, steps: .max))
     // Swift Testing describes all that an expectation has to do with, and the table is large.
     let isFound = try table.match("shop://\(path)/5").url == "shop://\(path)/5"
@@ -61,7 +61,7 @@ import Testing
 
   private func sections(_ count: Int) -> LinkGroup {
     var group = LinkGroup(schemes: ["x"])
-    for number in 0..<count { group.add("section\(number)", .int.then("photos"), .string) { _, _ in .none } }
+    for number in 0..<count { group.add("section\(number)", .int.then("photos"), .string) { _, _ in .stay } }
     return group
   }
 
@@ -71,7 +71,7 @@ import Testing
     for bits in 0..<(1 << levels) {
       func part(_ level: Int) -> LinkPart<Text> { bits >> level & 1 == 0 ? .value(Text.self) : .raw(Text.self) }
       links.add("", part(0), part(1), part(2), part(3), part(4), part(5), part(6), part(7), part(8)) {
-        _, _, _, _, _, _, _, _, _ in .none
+        _, _, _, _, _, _, _, _, _ in .stay
       }
     }
     return links

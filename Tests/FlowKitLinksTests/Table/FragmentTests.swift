@@ -12,12 +12,12 @@ import Testing
   private func table(limits: LinkLimits = LinkLimits()) throws -> LinkTable {
     var pages = LinkGroup(), site = LinkGroup(schemes: ["shop"], hosts: ["shop.example.com"])
     pages.add("items", .int) { id in .resetRoot(to: store.item(id)) }
-    pages.add("search", .query("q", .string), .query("page", .optional(.int))) { _, _ in .none }
-    pages.add("tags", .list(.string)) { _ in .none }
+    pages.add("search", .query("q", .string), .query("page", .optional(.int))) { _, _ in .stay }
+    pages.add("tags", .list(.string)) { _ in .stay }
     site.add("#", pages)
     site.add("app/#/help") { .push(store.help) }
-    site.add("files", .list(.string)) { _ in .none }
-    site.add("lists", .string, .string) { _, _ in .none }
+    site.add("files", .list(.string)) { _ in .stay }
+    site.add("lists", .string, .string) { _, _ in .stay }
     site.add { .resetRoot(to: store.home) }
     return try LinkTable(site, limits: limits)
   }
@@ -97,8 +97,8 @@ import Testing
 
   @Test func anEmptyFragmentCountsTwice() throws {
     var plain = LinkGroup(schemes: ["x"]), pages = LinkGroup(schemes: ["x"])
-    plain.add("a", .int) { _ in .none }
-    pages.add("#/a", .int) { _ in .none }
+    plain.add("a", .int) { _ in .stay }
+    pages.add("#/a", .int) { _ in .stay }
     #expect(try LinkTable(plain).worstSteps == 4)
     #expect(try LinkTable(pages).worstSteps == 10)
   }

@@ -59,12 +59,12 @@ import Testing
     #expect(
       try reasons { links in
         links.add("close") { .dismissAll() }
-        links.add("nothing") { .batch(.push(cinema.me), .none) }
+        links.add("nothing") { .batch(.push(cinema.me), .stay) }
         links.add("away") { .remove(cinema.me) }
       } == [
         "close: its action, dismissAll(), names no flow to lead to, so it is unknown where it leads. End it with an"
           + " action that names one, such as goTo(flow).",
-        "nothing: its action, batch(push(Me), none), names no flow to lead to, so it is unknown where it leads. End it"
+        "nothing: its action, batch(push(Me), stay), names no flow to lead to, so it is unknown where it leads. End it"
           + " with an action that names one, such as goTo(flow).",
         "away: its action, remove(Me), names no flow to lead to, so it is unknown where it leads. End it with an action"
           + " that names one, such as goTo(flow).",

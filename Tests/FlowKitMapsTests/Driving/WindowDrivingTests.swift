@@ -159,7 +159,7 @@ import Testing
   /// Saves the typed text when the user goes back, but not when it is closed in another way.
   var sheet: Flow<PaneScreen> {
     Flow(with: PaneScreen("sheet", drafts), id: "sheet") { screen, lets in
-      lets.onBack { screen.text.isEmpty ? nil : .none }
+      lets.onBack { screen.text.isEmpty ? nil : .stay }
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
       case .resetRoot: .resetRoot(to: c)
       case .preload: .preload(c)
       case .present: .present(d)
-      case .nothing: .none
+      case .nothing: .stay
       }
     }
   }
@@ -91,7 +91,7 @@ import Testing
   @Test func aRootThatTheRuleHasNotChosenStaysWhileItsChoiceStays() throws {
     final class Session { var isNight = false }
     let session = Session(), tour = room("Tour")
-    let home = room("Home") { $0.onA = $1.choose { session.isNight ? .none : .reset(to: tour) } }
+    let home = room("Home") { $0.onA = $1.choose { session.isNight ? .stay : .reset(to: tour) } }
     let navigator = Navigator { session.isNight ? .root(home) : .root(home) }
     let map = FlowMap(
       of: navigator, states: [.init("day") { session.isNight = false }, .init("night") { session.isNight = true }])

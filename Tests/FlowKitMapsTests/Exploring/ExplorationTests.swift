@@ -151,7 +151,7 @@ import Testing
     let locked = Flow(with: Chart()).guarded { .allow }
     let chooser = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.choose { .push(locked) }
-      screen.onNumber = lets.choose { $0 > 1 ? .push(locked) : .none }
+      screen.onNumber = lets.choose { $0 > 1 ? .push(locked) : .stay }
     }
     let verdict = try FlowMap(of: chooser, samples: [Int.self: [1, 2]]).explore().never { _ in false }
     #expect(!verdict.isProved)
@@ -165,7 +165,7 @@ import Testing
 
   @Test func aModalThatFillsTheScreenHasNoWayOutButItsOwn() throws {
     for (style, isTrap) in [(PresentationStyle.fullScreen, true), (.sheet, false)] {
-      let modal = Flow(with: Gate()) { _, lets in lets.onBack { .none } }
+      let modal = Flow(with: Gate()) { _, lets in lets.onBack { .stay } }
       let start = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.present(modal, as: style) }
       let places = FlowMap(of: start).explore()
       if isTrap {

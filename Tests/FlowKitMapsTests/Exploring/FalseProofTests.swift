@@ -81,7 +81,7 @@ import Testing
 
   @Test func aChoiceByTheAppsState() throws {
     let isIn = false, pay = Flow(with: Chart())
-    let home = Flow(with: Chooser()) { $0.onPlain = $1.choose { isIn ? .push(pay) : .none } }
+    let home = Flow(with: Chooser()) { $0.onPlain = $1.choose { isIn ? .push(pay) : .stay } }
     let map = FlowMap(of: home)
     #expect(try !isProved(map) { $0.contains(pay) })
     #expect(map.open.map(\.callback) == ["onPlain"])
@@ -91,12 +91,12 @@ import Testing
     let pay = Flow(with: Chart())
     let home = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.choose(.push(pay), orElse: .present(login)) { fatalError("asked") }
-      screen.onNumber = lets.choose(.push(pay), orElse: .none) { $0 > 1 }
+      screen.onNumber = lets.choose(.push(pay), orElse: .stay) { $0 > 1 }
     }
     let map = FlowMap(of: home)
     #expect(
       map.arrows(from: home.id).map(\.description) == [
-        "onPlain → push(Chart)", "onPlain → present(Gate, as: .sheet)", "onNumber → push(Chart)", "onNumber → none",
+        "onPlain → push(Chart)", "onPlain → present(Gate, as: .sheet)", "onNumber → push(Chart)", "onNumber → stay",
       ])
     #expect(map.open.isEmpty && map.sampled.isEmpty)
     #expect(throws: Exploration.Contradiction.self) { try isProved(map) { $0.contains(pay) } }
@@ -115,7 +115,7 @@ import Testing
   // Going back.
 
   @Test func backIsOfferedOnlyWhereItIs() {
-    let trap = Flow(with: Gate()) { _, lets in lets.onBack { .none } }
+    let trap = Flow(with: Gate()) { _, lets in lets.onBack { .stay } }
     let home = Flow(with: Chooser()) { $0.onPlain = $1.present(trap, as: .fullScreen) }
     let places = FlowMap(of: home).explore()
     #expect(throws: Exploration.Contradiction.self) { try places.canAlwaysReturn { $0.visible == home.id } }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func oneThatActsWhileItIsCovered() {
-    let c = room("C") { $0.onA = $1.send(Alert.close) }.acceptsActions(.whileOnStack)
+    let c = room("C") { $0.onA = $1.send(Alert.close) }.actsWhileCovered()
     expectNoProblems(FlowMap(of: home(c)))
   }
 

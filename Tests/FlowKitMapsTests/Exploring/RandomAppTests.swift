@@ -90,12 +90,12 @@ private struct RandomApp {
     let flow = Flow(with: RandomScreen(), id: number) { screen, lets in
       let actions = choices[number].map { action($0.choice, $0.target) }
       if hasStates {
-        screen.onFirst = lets.choose { (doors.isDay ? actions[0] : actions[1]) ?? .none }
+        screen.onFirst = lets.choose { (doors.isDay ? actions[0] : actions[1]) ?? .stay }
       } else if let first = actions[0] {
-        screen.onFirst = lets.choose(first, orElse: .none) { true }
+        screen.onFirst = lets.choose(first, orElse: .stay) { true }
       }
-      if let second = actions[1] { screen.onSecond = lets.choose(second, orElse: .none) { true } }
-      if let third = actions[2] { screen.onThird = lets.choose(third, orElse: .none) { true } }
+      if let second = actions[1] { screen.onSecond = lets.choose(second, orElse: .stay) { true } }
+      if let third = actions[2] { screen.onThird = lets.choose(third, orElse: .stay) { true } }
     }
     guard let answer = answers[number] else { return flow }
     return flow.handling(Note.self) { _ in self.action(answer.choice, answer.target) }
@@ -109,7 +109,7 @@ private struct RandomApp {
     navigator.handle(Note.self) { _ in action(first.choice, first.target) }
     var links = LinkGroup(schemes: ["app"])
     for (number, link) in outside.enumerated().dropFirst() {
-      links.add("\(number)") { action(link.choice, link.target) ?? .none }
+      links.add("\(number)") { action(link.choice, link.target) ?? .stay }
     }
     navigator.links = try LinkTable(links)
     return navigator

@@ -72,7 +72,7 @@ private final class RandomStateApp {
     case .popToRoot: .popToRoot()
     case .showFirst: .show(target, in: .primary)
     case .showSecond: .show(target, in: .detail)
-    case .leave: .leave()
+    case .leave: .close()
     }
   }
 }

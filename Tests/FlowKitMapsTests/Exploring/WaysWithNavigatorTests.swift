@@ -82,6 +82,6 @@ import Testing
       screen.onCard = lets.present(room(number), as: .sheet)
       screen.onLeave = lets.dismiss()
     }
-    .acceptsActions(.whileOnStack)
+    .actsWhileCovered()
   }
 }

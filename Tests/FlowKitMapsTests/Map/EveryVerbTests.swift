@@ -20,9 +20,9 @@ import Testing
     expect(["remove(Chart)"]) { $0.onPlain = $1.remove(to) }
     expect(["dismiss()"]) { $0.onPlain = $1.dismiss() }
     expect(["dismissAll()"]) { $0.onPlain = $1.dismissAll() }
-    expect(["leave()"]) { $0.onPlain = $1.leave() }
+    expect(["close()"]) { $0.onPlain = $1.close() }
     expect(["back()"]) { $0.onPlain = $1.back() }
-    expect(["finish()"]) { $0.onPlain = $1.finish() }
+    expect(["unwind()"]) { $0.onPlain = $1.unwind() }
     expect(["select(Chart)"]) { $0.onPlain = $1.select(to) }
     expect(["select(1)"]) { $0.onPlain = $1.select(1) }
     expect(["next()"]) { $0.onPlain = $1.next() }
@@ -38,7 +38,7 @@ import Testing
     expect(["send(5)"]) { $0.onPlain = $1.send(5) }
     expect(["send(5, to: Chart)"]) { $0.onPlain = $1.send(5, to: to) }
     expect(["broadcast(5)"]) { $0.onPlain = $1.broadcast(5) }
-    expect(["finish(sending: 5)"]) { $0.onPlain = $1.finish(sending: 5) }
+    expect(["unwind(sending: 5)"]) { $0.onPlain = $1.unwind(sending: 5) }
   }
 
   @Test func verbsThatForwardTheirArguments() {
@@ -76,7 +76,7 @@ import Testing
     expect(["send(7)"]) { $0.onNumber = $1.send() }
     expect(["send(7, to: Chart)"]) { $0.onNumber = $1.send(to: to) { $0 } }
     expect(["broadcast(7)"]) { $0.onNumber = $1.broadcast { $0 } }
-    expect(["finish(sending: 7)"]) { $0.onNumber = $1.finish { $0 } }
+    expect(["unwind(sending: 7)"]) { $0.onNumber = $1.unwind { $0 } }
   }
 
   @Test func verbsThatAwaitAnAnswer() {

@@ -57,7 +57,7 @@ extension Airline {
 
   var unlock: Flow<UnlockScreen> {
     let unlock = Flow(with: UnlockScreen()) { screen, lets in
-      screen.onUnlock = lets.choose(.dismiss(), orElse: .none) {
+      screen.onUnlock = lets.choose(.dismiss(), orElse: .stay) {
         session.isUnlocked = true
         return true
       }

@@ -117,7 +117,7 @@ extension Airline {
   /// The second factor of a payment.
   var confirm: Flow<ConfirmScreen> {
     Flow(with: ConfirmScreen()) { screen, lets in
-      screen.onCode = lets.choose(.replace(with: payment), orElse: .none) { $0 == 7 }
+      screen.onCode = lets.choose(.replace(with: payment), orElse: .stay) { $0 == 7 }
     }
   }
 
@@ -129,7 +129,7 @@ extension Airline {
       screen.onPaid = lets.push(receipt)
       if mistake == .presentsItself { lets.present(notice, as: .alert)() }
     }
-    .handling(Step.self) { _ in mistake == .answersTooEarly ? NavigationAction.none : nil }
+    .handling(Step.self) { _ in mistake == .answersTooEarly ? NavigationAction.stay : nil }
     .guarded(orElse: .refuse("offline")) {
       await Task.yield()
       return session.isOnline

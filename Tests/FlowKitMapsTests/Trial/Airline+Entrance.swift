@@ -77,7 +77,7 @@ extension Airline {
   /// The second factor; the session decides, and the rule of the root follows it.
   var code: Flow<CodeScreen> {
     Flow(with: CodeScreen()) { screen, lets in
-      screen.onCode = lets.choose(.none, orElse: .present(notice, as: .alert)) { code in
+      screen.onCode = lets.choose(.stay, orElse: .present(notice, as: .alert)) { code in
         if code == 7 { session.isSignedIn = true }
         session.onChange()
         return code == 7

@@ -56,7 +56,7 @@ extension Airline {
   /// The session ends, and the rule of the root follows it.
   var signOut: Flow<SignOutScreen> {
     Flow(with: SignOutScreen()) { screen, lets in
-      screen.onConfirm = lets.choose(.dismiss(), orElse: .none) {
+      screen.onConfirm = lets.choose(.dismiss(), orElse: .stay) {
         session.isSignedIn = false
         session.onChange()
         return session.isSignedIn

@@ -53,7 +53,7 @@ struct Airline {
 
   var lock: Flow<LockScreen> {
     Flow(with: LockScreen()) { screen, lets in
-      screen.onUnlock = lets.choose(.none, orElse: .present(notice, as: .alert)) { session.isOnline }
+      screen.onUnlock = lets.choose(.stay, orElse: .present(notice, as: .alert)) { session.isOnline }
     }
   }
 
@@ -93,7 +93,7 @@ extension Airline {
 
   /// An action for those who may see their account.
   func ifOpen(_ action: NavigationAction) -> NavigationAction {
-    session.isSignedIn && !session.isLocked ? action : .none
+    session.isSignedIn && !session.isLocked ? action : .stay
   }
 
   var links: LinkGroup {

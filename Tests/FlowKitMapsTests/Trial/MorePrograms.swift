@@ -32,7 +32,7 @@ extension SmallProgram {
     },
     rooted("what comes to all") { _ in
       @MainActor func tab(_ name: String) -> Flow<Chamber> {
-        room(name).handling(Int.self) { _ in .push(room("X" + name)) }.acceptsActions(.whileOnStack)
+        room(name).handling(Int.self) { _ in .push(room("X" + name)) }.actsWhileCovered()
       }
       return rooms("T", .tabs(tab("B"), tab("C"))) { $0.onA = $1.broadcast(1) }
     },
@@ -44,7 +44,7 @@ extension SmallProgram {
       let c = room("C"), b = room("B") { $0.onA = $1.push(c) }
       return room("A") { screen, lets in
         screen.onA = lets.present(b)
-        screen.onB = lets.finish(sending: 1)
+        screen.onB = lets.unwind(sending: 1)
       }
       .handling(Int.self) { _ in .push(c) }
     },
@@ -78,7 +78,7 @@ extension SmallProgram {
         screen.onA = lets.push(b)
         screen.onB = lets.present(room("X"))
       }
-      .acceptsActions(.whileOnStack)
+      .actsWhileCovered()
     },
     rooted("what is taken out of a stack") { _ in
       let b = room("B") {
@@ -131,7 +131,7 @@ extension SmallProgram {
             $0.onA = $1.present(x); $0.onB = $1.push(b)
           })
       }
-      .acceptsActions(.whileOnStack)
+      .actsWhileCovered()
     },
     SmallProgram(name: "a message that the app answers", messages: [1]) {
       let navigator = Navigator(root: rooms("T", .tabs(room("A"), room("B"))))
@@ -190,7 +190,7 @@ extension SmallProgram {
     ) {
       AppMood.number = 0
       let guest = room("Guest"), home = room("Home")
-      let login = room("Login") { $0.onA = $1.choose(.replace(with: guest), orElse: .none) { AppMood.number == 0 } }
+      let login = room("Login") { $0.onA = $1.choose(.replace(with: guest), orElse: .stay) { AppMood.number == 0 } }
       return SmallApp(
         navigator: Navigator { AppMood.number == 1 ? .root(home) : .root(login) },
         outside: [1, 2].map { number in

@@ -92,7 +92,7 @@ struct RealPlaces {
     }
     let shown = navigator.tree.shown
     let covered = navigator.tree.path.filter { entry in
-      entry.flow.blueprint.acceptsActions == .whileOnStack && !shown.contains { $0.id == entry.id }
+      entry.flow.blueprint.actsWhileCovered && !shown.contains { $0.id == entry.id }
     }
     for entry in shown + covered {
       if let hall = navigator.screen(of: entry.id) as? Chamber {

@@ -56,11 +56,11 @@ import Testing
       }
       return FlowMap(of: form, samples: [Int.self: [1, 2]]).problems.map(\.text)
     }
-    #expect(problems(NavigationAction.none) == [])
+    #expect(problems(NavigationAction.stay) == [])
     #expect(
       problems(nil) == [
         "Form.onSure chooses nothing for false, which is ignored."
-          + " Choose an action, or NavigationAction.none to do nothing on purpose."
+          + " Choose an action, or NavigationAction.stay to do nothing on purpose."
       ])
   }
 
@@ -71,11 +71,11 @@ import Testing
       screen.onA = lets.push(b)
       screen.onB = lets.present(x, as: .sheet)
     }
-    let navigator = Navigator(root: a.acceptsActions(.whileOnStack))
+    let navigator = Navigator(root: a.actsWhileCovered())
     let screen = try navigator.screen(ofType: Chamber.self)
     screen.onA()
     screen.onB()
-    let places = FlowMap(of: a.acceptsActions(.whileOnStack)).explore()
+    let places = FlowMap(of: a.actsWhileCovered()).explore()
     #expect(places.map(\.description).contains(navigator.tree.summary))
     #expect(!FlowMap(of: a).explore().map(\.description).contains(navigator.tree.summary))
   }
@@ -151,7 +151,7 @@ import Testing
   @Test func whoIsRedirectedInAllStatesMayStillBeLetIn() throws {
     var isUnlocked = false
     let unlock = room("Unlock") { screen, lets in
-      screen.onA = lets.choose(.dismiss(), orElse: .none) {
+      screen.onA = lets.choose(.dismiss(), orElse: .stay) {
         isUnlocked = true
         return true
       }

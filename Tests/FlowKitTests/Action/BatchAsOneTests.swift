@@ -129,7 +129,7 @@ struct BatchAsOneTests {
     #expect(
       outcome.description == """
         batch(push(B), batch(dismiss())) at App/Shop.swift:7 was ignored: its step 2.1, dismiss(), cannot be \
-        done: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use pop().
+        done: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop().
         """)
     #expect(outcome.issue?.step == 1)
   }

@@ -18,7 +18,7 @@ struct BatchTests {
     ContainerCase("A", .batch(), "A"),
     ContainerCase("A", .batch(.push(Pages.b)), "A > B"),
     ContainerCase("A", .batch(.batch(.push(Pages.b), .batch()), .batch(.push(Pages.c))), "A > B > C"),
-    ContainerCase("A", .batch(.push(Pages.b), .finish()), "A > B"),
+    ContainerCase("A", .batch(.push(Pages.b), .unwind()), "A > B"),
   ])
   func stepsAreTakenOneAfterAnother(_ move: ContainerCase) throws { try move.check() }
 
@@ -43,13 +43,13 @@ struct BatchTests {
     ContainerCase("A > B > C", "B", .batch(.pop(), .push(Pages.x), .push(Pages.d)), "A > X > D"),
     ContainerCase("A > B", "B", .batch(.push(Pages.c), .pop()), "A > B"),
     ContainerCase("A", "A", .batch(.push(Pages.c), .popTo(Pages.a)), "A"),
-    ContainerCase("A", "A", .batch(.push(Pages.b), .finish()), "A > B"),
+    ContainerCase("A", "A", .batch(.push(Pages.b), .unwind()), "A > B"),
     ContainerCase("A", "A", .batch(.push(Pages.b), .push(Pages.c)), "A > B > C"),
     ContainerCase("A", "A", .batch(.batch(), .push(Pages.b)), "A > B"),
     ContainerCase("A > P > C", "P", .batch(.push(Pages.x), .push(Pages.d)), "A > P > C > X > D"),
     ContainerCase("A | sheet: B > C", "B", .batch(.dismiss(), .push(Pages.x)), "A > X"),
     ContainerCase(
-      "Tabs[*B, C > X, (D)]", "C", .batch(.select(Pages.c), .finish(), .push(Pages.a)), "Tabs[B, *C > X > A, (D)]"),
+      "Tabs[*B, C > X, (D)]", "C", .batch(.select(Pages.c), .unwind(), .push(Pages.a)), "Tabs[B, *C > X > A, (D)]"),
   ])
   func firstStepActsFromTheCallerAndTheOthersFromTheVisibleScreen(_ move: ContainerCase) throws { try move.check() }
 

@@ -27,9 +27,9 @@ struct KindTests {
     Case(.remove(Pages.a), .remove, "remove", Pages.a.id),
     Case(.pop(), .pop, "pop"),
     Case(.popToRoot(), .popToRoot, "popToRoot"), Case(.dismiss(), .dismiss, "dismiss"),
-    Case(.dismissAll(), .dismissAll, "dismissAll"), Case(.leave(), .leave, "leave"), Case(.back(), .back, "back"),
+    Case(.dismissAll(), .dismissAll, "dismissAll"), Case(.close(), .close, "close"), Case(.back(), .back, "back"),
     Case(.open(Pages.b), .open, "open", Pages.b.id), Case(.broadcast(5), .broadcast, "broadcast"),
-    Case(.send(5), .send, "send"), Case(.none, .none, "none"), Case(nil, .nothing, "nothing"),
+    Case(.send(5), .send, "send"), Case(.stay, .stay, "stay"), Case(nil, .nothing, "nothing"),
   ]
 
   @Test(arguments: cases)

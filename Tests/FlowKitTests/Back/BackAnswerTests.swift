@@ -9,7 +9,7 @@ struct BackAnswerTests {
   private let backs = Backs()
 
   @Test func answerOfNoneDoesNothingAndSucceeds() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = backs.navigator(after: .push(backs["B"]))
     let log = EventLog(of: navigator, .actions), outcome: NavigationOutcome = navigator.perform(.back())
     #expect(outcome.description == "performed")
@@ -93,13 +93,13 @@ struct BackAnswerTests {
     backs.answers["B"] = { [unowned navigator] in
       count += 1
       if count < 3 { navigator.back() }
-      return .none
+      return .stay
     }
     navigator.back()
     #expect(count == 3)
     backs.answers["B"] = { [unowned navigator] in
       navigator.back()
-      return .none
+      return .stay
     }
     #expect(navigator.back())
     #expect(backs.asked.count == 1_003)
@@ -135,14 +135,14 @@ struct BackAnswerTests {
   }
 
   @Test func backInABatchAsksNoHandler() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = backs.navigator(after: .push(backs["B"]))
     #expect(backs.asked { navigator.perform(.batch(.back(), .push(Pages.x))) } == [])
     #expect(navigator.tree.summary == "A > X")
   }
 
   @Test func finishedGestureAsksNoHandler() throws {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = backs.navigator(after: .push(backs["B"]), .push(backs["B"])), host = HeadlessHost()
     navigator.attach(host)
     #expect(navigator.host.asksBefore())
@@ -176,13 +176,13 @@ struct BackAnswerTests {
   }
 
   @Test func applyingBackToATreeAsksNoHandler() throws {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let tree = backs.navigator(after: .push(backs["B"])).tree
     #expect(try tree.applying(.back(), firstID: 3).tree.summary == "A")
   }
 
   @Test func spyInFrontOfANavigatorForwardsHandlers() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = Navigator(root: backs["A"], spies: LetsSpyFactory())
     navigator.perform(.push(backs["B"]))
     #expect(backs.asked { navigator.back() } == ["B"])

@@ -17,7 +17,7 @@ struct BackGuardTests {
   }
 
   @Test func guardDoesNotRunIfAHandlerAnswers() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = navigator(confirming: false)
     #expect(navigator.back())
     #expect(judge.count == 0)

@@ -7,7 +7,7 @@ struct BackHandlerTests {
   private let backs = Backs()
 
   @Test func disabledHandlerIsNotAsked() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = backs.navigator(after: .push(backs["B"])), handler = backs.handlers["B"]
     handler?.isEnabled = false
     #expect(!navigator.host.asksBefore())
@@ -20,7 +20,7 @@ struct BackHandlerTests {
   }
 
   @Test func cancelledHandlerIsNotAsked() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = backs.navigator(after: .push(backs["B"])), handler = backs.handlers["B"]
     handler?.cancel()
     handler?.cancel()
@@ -31,7 +31,7 @@ struct BackHandlerTests {
   }
 
   @Test func handlerOfACoveredScreenIsNotAskedUntilItIsVisibleAgain() {
-    backs.answers["B"] = { .none }
+    backs.answers["B"] = { .stay }
     let navigator = backs.navigator(after: .push(backs["B"]), .present(Pages.x))
     #expect(!navigator.host.asksBefore())
     #expect(backs.asked { navigator.back() } == [])
@@ -43,7 +43,7 @@ struct BackHandlerTests {
     let navigator = backs.navigator(after: .push(backs["B"]))
     backs.answers["B"] = { [unowned backs] in
       backs.handlers["B"]?.cancel()
-      return .none
+      return .stay
     }
     #expect(backs.asked { navigator.back() } == ["B"])
     #expect(navigator.tree.summary == "A > B")
@@ -69,9 +69,9 @@ struct BackHandlerTests {
       asked.append("first")
       lets?.onBack {
         asked.append("second")
-        return .none
+        return .stay
       }
-      return .none
+      return .stay
     }
     navigator.back()
     navigator.back()
@@ -91,7 +91,7 @@ struct BackHandlerTests {
   }
 
   private let browser = Flow(with: Browser()) { screen, lets in
-    screen.handler = lets.onBack { screen.goBack() ? .none : nil }
+    screen.handler = lets.onBack { screen.goBack() ? .stay : nil }
   }
 
   @Test func handlerThatHoldsItsScreenEndsWithIt() {
@@ -122,7 +122,7 @@ struct BackHandlerTests {
     let weak = Weak(kept)
     var lets: Lets?
     navigator.perform(.push(Flow(with: Page()) { (_: Page, made) in lets = made }))
-    let handler = lets?.onBack { [kept] in kept == nil ? nil : .none }
+    let handler = lets?.onBack { [kept] in kept == nil ? nil : .stay }
     kept = nil
     #expect(weak.object != nil)
     handler?.cancel()
@@ -134,7 +134,7 @@ struct BackHandlerTests {
     let navigator = backs.navigator(after: .push(Flow(with: Page()) { (_: Page, made) in lets = made }))
     navigator.perform(.pop())
     let page = Page(), weak = Weak(page)
-    let handler = lets?.onBack { [page] in page.received.isEmpty ? nil : .none }
+    let handler = lets?.onBack { [page] in page.received.isEmpty ? nil : .stay }
     #expect(handler?.isEnabled == false)
     #expect(weak.object != nil)
     #expect(!navigator.back())

@@ -62,7 +62,7 @@ struct BackOrderTests {
 
   @Test(arguments: [["X"], ["T", "X"], ["X", "T"], ["T"]])
   func firstHandlerThatAnswersIsTheLastToBeAsked(answering: [String]) {
-    for name in answering { backs.answers[name] = { .none } }
+    for name in answering { backs.answers[name] = { .stay } }
     let navigator = backs.navigator(after: .push(backs["T"]), .push(backs["X"]))
     #expect(backs.asked { navigator.back() } == (answering.contains("X") ? ["X"] : ["X", "T"]))
     #expect(navigator.tree.summary == "A > T[*B > X, (C)]")

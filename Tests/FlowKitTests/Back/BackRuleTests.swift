@@ -101,7 +101,7 @@ struct BackRuleTests {
   @Test func handlersAreAskedBeforeColumns() throws {
     let navigator = try Navigator(showing: "A > Split[B, *D]"), split = try navigator.entry("Split").id
     navigator.host.setShownColumns([.primary, .detail], of: split)
-    let editor = Flow(with: Page(), id: "editor") { _, lets in _ = lets.onBack { .none } }
+    let editor = Flow(with: Page(), id: "editor") { _, lets in _ = lets.onBack { .stay } }
     navigator.perform(.show(editor, in: .detail))
     #expect(navigator.back())
     #expect(navigator.tree.contains(split))

@@ -67,7 +67,7 @@ struct CanGoBackTests {
   @Test func handlerAddedLaterCounts() {
     var lets: Lets?
     let navigator = Navigator(root: Flow(with: Page()) { (_: Page, made) in lets = made })
-    #expect(told(navigator) { _ = lets?.onBack { .none } } == [false, true])
+    #expect(told(navigator) { _ = lets?.onBack { .stay } } == [false, true])
   }
 
   @Test func cancelledObserverIsNotNotified() throws {

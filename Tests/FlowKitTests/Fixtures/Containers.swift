@@ -52,7 +52,7 @@ enum Containers {
   }
   /// Tabs that can be replaced while they are covered.
   static var tough: Flow<Page> {
-    Flow(with: Page(), containing: .tabs(Pages.p, frame)).named("Tough").acceptsActions(.whileOnStack)
+    Flow(with: Page(), containing: .tabs(Pages.p, frame)).named("Tough").actsWhileCovered()
   }
 
   private static var every: [Flow<Page>] {

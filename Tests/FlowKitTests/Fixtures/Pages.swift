@@ -8,8 +8,8 @@ enum Pages {
   static var b: Flow<Page> { Flow(with: Page()).named("B") }
   static var c: Flow<Page> { Flow(with: Page()).named("C") }
   static var d: Flow<Page> { Flow(with: Page()).named("D") }
-  static var p: Flow<Page> { Flow(with: Page()).named("P").acceptsActions(.whileOnStack) }
-  static var q: Flow<Page> { Flow(with: Page()).named("Q").acceptsActions(.whileOnStack) }
+  static var p: Flow<Page> { Flow(with: Page()).named("P").actsWhileCovered() }
+  static var q: Flow<Page> { Flow(with: Page()).named("Q").actsWhileCovered() }
   /// A flow that isn't part of any tree at the start of a test.
   static var x: Flow<Page> { Flow(with: Page()).named("X") }
 

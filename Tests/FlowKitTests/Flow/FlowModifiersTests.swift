@@ -11,12 +11,12 @@ struct FlowModifiersTests {
   }
 
   nonisolated static let orders = [
-    Order(testDescription: "named, id, acceptsActions") { $0.named("N").id(7).acceptsActions(.whileOnStack) },
-    Order(testDescription: "named, acceptsActions, id") { $0.named("N").acceptsActions(.whileOnStack).id(7) },
-    Order(testDescription: "id, named, acceptsActions") { $0.id(7).named("N").acceptsActions(.whileOnStack) },
-    Order(testDescription: "id, acceptsActions, named") { $0.id(7).acceptsActions(.whileOnStack).named("N") },
-    Order(testDescription: "acceptsActions, named, id") { $0.acceptsActions(.whileOnStack).named("N").id(7) },
-    Order(testDescription: "acceptsActions, id, named") { $0.acceptsActions(.whileOnStack).id(7).named("N") },
+    Order(testDescription: "named, id, actsWhileCovered") { $0.named("N").id(7).actsWhileCovered() },
+    Order(testDescription: "named, actsWhileCovered, id") { $0.named("N").actsWhileCovered().id(7) },
+    Order(testDescription: "id, named, actsWhileCovered") { $0.id(7).named("N").actsWhileCovered() },
+    Order(testDescription: "id, actsWhileCovered, named") { $0.id(7).actsWhileCovered().named("N") },
+    Order(testDescription: "actsWhileCovered, named, id") { $0.actsWhileCovered().named("N").id(7) },
+    Order(testDescription: "actsWhileCovered, id, named") { $0.actsWhileCovered().id(7).named("N") },
   ]
 
   @Test(arguments: orders)
@@ -33,9 +33,6 @@ struct FlowModifiersTests {
   @Test func lastModifierOfAKindCounts() {
     #expect(plain.named("one").named("two").id.name == "two")
     #expect(plain.id(1).id(2).id == plain.id(2).id)
-    let navigator = Navigator(quiet: plain.acceptsActions(.whileOnStack).acceptsActions(.whileVisible))
-    navigator.perform(.push(Pages.b))
-    #expect(navigator.perform(.push(Pages.c), from: 1).reason == .covered)
   }
 
   @Test func idReplacesTheKeyOfTheDeclaration() {

@@ -94,7 +94,7 @@ struct LateAnswerTests {
     #expect(perform(.push(editor()), on: navigator).isPerformed)
     let pop = Task { await navigator.performAndWait(.pop()) }
     await judge.begins()
-    let next = NavigationAction.batch(removesIt ? .reset(to: Pages.a) : .none, .push(Pages.b)).replacingWaiting
+    let next = NavigationAction.batch(removesIt ? .reset(to: Pages.a) : .stay, .push(Pages.b)).replacingWaiting
     let end = Task { await navigator.performAndWait(next) }
     #expect(await pop.value.reason == .superseded)
     if removesIt {

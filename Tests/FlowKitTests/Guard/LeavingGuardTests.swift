@@ -38,7 +38,7 @@ struct LeavingGuardTests {
     Way(action: .dismiss(), asked: ["D"], after: "A > B > C"),
     Way(action: .dismissAll(), asked: ["D"], after: "A > B > C"),
     Way(action: .back(), asked: ["D"], after: "A > B > C"),
-    Way(action: .finish(), asked: ["D", "C"], after: "A > B", caller: 2),
+    Way(action: .unwind(), asked: ["D", "C"], after: "A > B", caller: 2),
     Way(action: .replace(with: Pages.x), asked: ["D"], after: "A > B > C | sheet: X"),
     Way(action: .reset(to: Pages.x), asked: ["D"], after: "A > B > C | sheet: X"),
     Way(action: .reset(to: Pages.x), asked: ["D", "C", "B"], after: "X", caller: 3),
@@ -127,7 +127,7 @@ struct LeavingGuardTests {
   func aCoveredScreenMayAskByAModal(_ way: (action: NavigationAction, caller: ScreenID?), _ confirms: Bool) async throws
   {
     let root = Pages.a.handling(String.self) { _ in .dismiss() }, navigator = Navigator(quiet: root)
-    let wizard = Flow(with: Asker()) { $0.lets = $1 }.named("W").acceptsActions(.whileOnStack)
+    let wizard = Flow(with: Asker()) { $0.lets = $1 }.named("W").actsWhileCovered()
       .confirmsLeaving { await $0.lets?.present(Asking.picker, as: .alert, until: \.onPick) == "yes" }
     navigator.performHere(.present(wizard))
     navigator.perform(.push(Pages.b))

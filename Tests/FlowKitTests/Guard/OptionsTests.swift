@@ -79,7 +79,7 @@ struct OptionsTests {
   @Test func messagesKeepThem() {
     let handled = Pages.a.handling(Step.self) { _ in .resetRoot(to: Pages.c) }
     for message in [
-      .send(Step.done), .broadcast(Step.done), .send(Step.done, to: Pages.a), .finish(sending: Step.done),
+      .send(Step.done), .broadcast(Step.done), .send(Step.done, to: Pages.a), .unwind(sending: Step.done),
     ]
       as [NavigationAction]
     {

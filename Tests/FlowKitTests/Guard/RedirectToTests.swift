@@ -8,7 +8,7 @@ import Testing
 struct RedirectToTests {
   private let session = Flag()
 
-  private var login: Flow<Page> { Flow(with: Page()).named("L").acceptsActions(.whileOnStack) }
+  private var login: Flow<Page> { Flow(with: Page()).named("L").actsWhileCovered() }
 
   /// A page for those who have signed in.
   private func secret(_ gate: Flow<Page>) -> Flow<Page> {
@@ -29,7 +29,7 @@ struct RedirectToTests {
       #expect(navigator.perform(action, from: 1).isWaiting)
       #expect(navigator.tree.summary == picture)
       session.isOn = true
-      navigator.perform(.leave())
+      navigator.perform(.close())
       #expect(navigator.tree.summary == (action.kind == .present ? "A | sheet: X" : "A > X"))
     }
   }
@@ -131,7 +131,7 @@ struct RedirectToTests {
     #expect(navigator.tree == before)
     #expect(log.lines == ["ignored resetRoot(to: A, X): superseded"])
     session.isOn = true
-    navigator.perform(.leave())
+    navigator.perform(.close())
     #expect(navigator.tree.summary == "D > X")
   }
 
@@ -203,7 +203,7 @@ struct RedirectToTests {
       navigator.perform(.replace(with: Pages.d))
       #expect(navigator.tree.summary.hasSuffix("D"))
       session.isOn = true
-      navigator.perform(.leave())
+      navigator.perform(.close())
       #expect(navigator.tree.summary == ["A > X", "A | sheet: X", "X", "A > X", "A > B > X", "A > X"][verb])
       #expect(log.lines == [])
     }

@@ -232,7 +232,7 @@ struct WaitingRuleTests {
     navigator.perform(.push(Pages.b))
     let before = navigator.tree
     navigator.perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }))
-    let end = Task { await navigator.performAndWait(.finish(), from: 1) }
+    let end = Task { await navigator.performAndWait(.unwind(), from: 1) }
     await judge.begins()
     #expect(navigator.perform(.travel(to: before)).isPerformed)
     #expect(await end.value.isPerformed)

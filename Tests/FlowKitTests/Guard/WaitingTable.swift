@@ -131,7 +131,7 @@ final class WaitingApp {
   // The flows.
 
   private func page(_ flow: Flow<Page>) -> Flow<Page> {
-    flow.acceptsActions(.whileOnStack).handling(Int.self) { _ in .push(Pages.c, fileID: "Table", line: 2) }
+    flow.actsWhileCovered().handling(Int.self) { _ in .push(Pages.c, fileID: "Table", line: 2) }
   }
 
   private var start: Flow<Page> { page(Pages.a) }
@@ -303,7 +303,7 @@ final class WaitingApp {
   private func note(_ event: NavigationEvent) {
     guard event.isOf([.didNavigate, .ignored, .refused]), let origin = event.action.origin else { return }
     guard "\(origin.fileID)" == "Table" else { return }
-    if event.action.kind == .finish { return }  // closes what has given its result
+    if event.action.kind == .unwind { return }  // closes what has given its result
     ends.append((origin.line, event.issue.map { "\($0.reason)" } ?? "performed"))
   }
 

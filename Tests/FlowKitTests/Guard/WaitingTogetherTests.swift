@@ -87,7 +87,7 @@ struct WaitingTogetherTests {
     #expect(first.isPerformed)
     #expect(perform(.push(flow), on: navigator).isWaiting)
     await judge.begins()
-    #expect(perform(.finish(), 1, on: navigator).isWaiting)
+    #expect(perform(.unwind(), 1, on: navigator).isWaiting)
     judge.answers(.allow)
     while navigator.isWaiting, leaving.count == 0 { await Task.yield() }
     try #require(leaving.count == 1)
@@ -99,22 +99,22 @@ struct WaitingTogetherTests {
   @Test func whoeverTakesThePlaceOfAnotherIsAskedNothingAgain() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting, .ignored])
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    #expect(perform(.finish(), 1, on: navigator).isWaiting)
+    #expect(perform(.unwind(), 1, on: navigator).isWaiting)
     await judge.begins()
-    #expect(perform(.finish(), 1, on: navigator).reason == .waiting)
+    #expect(perform(.unwind(), 1, on: navigator).reason == .waiting)
     let one = Task { await navigator.performAndWait(.pop(), from: 2) }
     while log.lines.count < 4 { await Task.yield() }
     one.cancel()
     #expect(await one.value.reason == .cancelled)
     #expect(
       log.lines == [
-        "waiting finish()", "ignored finish(): waiting", "waiting pop()", "ignored finish(): superseded",
+        "waiting unwind()", "ignored unwind(): waiting", "waiting pop()", "ignored unwind(): superseded",
         "ignored pop(): cancelled",
       ])
     await judge.isTold()
     #expect(navigator.tree.summary == "A > B" && judge.count == 1)
     judge.answers(.allow)  // nobody waits for it
-    #expect(perform(.finish(), 1, on: navigator).isWaiting)
+    #expect(perform(.unwind(), 1, on: navigator).isWaiting)
     await judge.begins()
     #expect(perform(.pop(), 2, on: navigator).isWaiting)
     judge.answers(.allow)

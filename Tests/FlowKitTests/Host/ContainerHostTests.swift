@@ -106,7 +106,7 @@ struct ContainerHostTests {
       callbacks = [
         lets.select(Pages.b), lets.select(1), lets.next(), lets.previous(), lets.setChildren(Pages.b, Pages.c),
         lets.perform(.dismiss(), .select(1)), lets.show(Pages.d, in: .detail),
-        lets.finish(), lets.perform(.pop()),
+        lets.unwind(), lets.perform(.pop()),
       ]
     }
     _ = flow.makeScreen(lets: spy.lets)
@@ -114,7 +114,7 @@ struct ContainerHostTests {
     let actions: [NavigationAction] = [
       .select(Pages.b), .select(1), .next(), .previous(), .setChildren(Pages.b, Pages.c),
       .batch(.dismiss(), .select(1)),
-      .show(Pages.d, in: .detail), .finish(), .pop(),
+      .show(Pages.d, in: .detail), .unwind(), .pop(),
     ]
     #expect(spy.actions == actions)
     for (index, action) in actions.enumerated() {
@@ -129,16 +129,16 @@ struct ContainerHostTests {
     let actions: [NavigationAction] = [
       .select(Pages.b), .select(1), .next(), .previous(), .setChildren(Pages.b, Pages.c),
       .batch(.dismiss(), .select(-1)),
-      .show(Pages.d, in: .detail), .finish(), .batch(),
+      .show(Pages.d, in: .detail), .unwind(), .batch(),
     ]
     #expect(
       actions.map(\.withoutPlace) == [
         "select(B)", "select(1)", "next()", "previous()", "setChildren(B, C)", "batch(dismiss(), select(-1))",
-        "show(D, in: .detail)", "finish()", "batch()",
+        "show(D, in: .detail)", "unwind()", "batch()",
       ])
     #expect(
       actions.map { "\($0.kind)" } == [
-        "select", "select", "select", "select", "setChildren", "batch", "show", "finish", "batch",
+        "select", "select", "select", "select", "setChildren", "batch", "show", "unwind", "batch",
       ])
   }
 }

@@ -15,7 +15,7 @@ struct HeldSheetTests {
   private func root(_ navigator: Navigator) -> ScreenID? { navigator.tree.modals.last?.first?.id }
 
   @Test func pullIsAskedFirst() {
-    let navigator = navigator { _ in NavigationAction.none }
+    let navigator = navigator { _ in NavigationAction.stay }
     #expect(navigator.host.asksBefore(.dismiss(), from: root(navigator)))
     #expect(navigator.host.asksBefore(.dismiss(), from: navigator.tree.root[0].id))
     navigator.host.askBefore(.dismiss(), from: root(navigator))
@@ -39,7 +39,7 @@ struct HeldSheetTests {
     let calls = Texts()
     let pushed = Flow(with: Page()) { _, lets in
       lets.onBack {
-        calls.count += 1; return calls.count == 1 ? NavigationAction.none : nil
+        calls.count += 1; return calls.count == 1 ? NavigationAction.stay : nil
       }
     }
     .named("P")
@@ -55,20 +55,20 @@ struct HeldSheetTests {
 
   /// Only a host's pull is like the system's back; the app closes what it wants to.
   @Test func dismissOfTheAppAsksNoHandler() {
-    let navigator = navigator { _ in NavigationAction.none }
+    let navigator = navigator { _ in NavigationAction.stay }
     navigator.perform(.dismiss())
     #expect(navigator.tree.summary == "A")
   }
 
   @Test func handlerOfTheScreenBelowHoldsNoSheet() {
-    let below = Flow(with: Page()) { _, lets in lets.onBack { NavigationAction.none } }.named("H")
+    let below = Flow(with: Page()) { _, lets in lets.onBack { NavigationAction.stay } }.named("H")
     let navigator = Navigator(quiet: below)
     navigator.performHere(.present(Pages.b))
     #expect(!navigator.host.asksBefore(.dismiss(), from: root(navigator)))
   }
 
   @Test func swipeOfAHeadlessHostDoesNotBeginWhereSomethingIsAsked() {
-    let navigator = navigator { _ in NavigationAction.none }, host = HeadlessHost()
+    let navigator = navigator { _ in NavigationAction.stay }, host = HeadlessHost()
     navigator.attach(host)
     #expect(host.beginSwipeBack() == nil)
     #expect(host.problems == [])

@@ -66,7 +66,7 @@ struct SettledInsideTests {
         await lets.performAndWait(.push(Pages.c))
       }
     }
-    .named("A").acceptsActions(.whileOnStack)
+    .named("A").actsWhileCovered()
     let navigator = Navigator(quiet: flow)
     holder.navigator = navigator
     try #require(navigator.visibleScreen as? Page).onNext()

@@ -129,7 +129,7 @@ struct SettledTests {
     navigator.attach(host)
     host.finishTransition()
     await navigator.performAndWait(.goTo(Pages.x))
-    await navigator.performAndWait(.finish())
+    await navigator.performAndWait(.unwind())
     try await navigator.settled()
     host.beginSwipeBack()?.finish()
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")

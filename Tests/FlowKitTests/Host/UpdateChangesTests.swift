@@ -61,7 +61,7 @@ struct UpdateChangesTests {
   }
 
   @Test func stackOfAChildIsNamedAfterTheChildWhateverStandsInIt() throws {
-    let tabs = Flow(with: Page(), containing: .tabs(Pages.a, Pages.b)).acceptsActions(.whileOnStack)
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.a, Pages.b)).actsWhileCovered()
     let navigator = Navigator(root: tabs), host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.batch(.select(1), .replace(with: Pages.c)))

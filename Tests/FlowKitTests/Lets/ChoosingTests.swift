@@ -23,14 +23,15 @@ struct ChoosingTests {
   private let items = Items()
 
   private func navigator(
-    accepts moment: AcceptsActions = .whileVisible, _ bind: @escaping @MainActor (Chooser, Lets) -> Void
+    actsWhileCovered: Bool = false, _ bind: @escaping @MainActor (Chooser, Lets) -> Void
   ) throws -> (Navigator, Chooser) {
-    let navigator = Navigator(quiet: Flow(with: Chooser(), bind).acceptsActions(moment))
+    let flow = Flow(with: Chooser(), bind)
+    let navigator = Navigator(quiet: actsWhileCovered ? flow.actsWhileCovered() : flow)
     return (navigator, try #require(navigator.visibleScreen as? Chooser))
   }
 
   @Test func pushPushesTheFlowThatTheArgumentsDetermine() throws {
-    let (navigator, chooser) = try navigator(accepts: .whileOnStack) { [items] chooser, lets in
+    let (navigator, chooser) = try navigator(actsWhileCovered: true) { [items] chooser, lets in
       chooser.onHome = lets.push(items.home)
       chooser.onItem = lets.push(items.item)
       chooser.onPart = lets.push(items.part)
@@ -45,7 +46,7 @@ struct ChoosingTests {
   }
 
   @Test func presentPresentsIt() throws {
-    let (navigator, chooser) = try navigator(accepts: .whileOnStack) { [items] chooser, lets in
+    let (navigator, chooser) = try navigator(actsWhileCovered: true) { [items] chooser, lets in
       chooser.onHome = lets.present(items.home)
       chooser.onItem = lets.present(items.item, as: .alert)
       chooser.onPart = lets.present(items.part, as: .popover, transition: .none)

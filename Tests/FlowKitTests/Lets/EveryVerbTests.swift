@@ -35,7 +35,7 @@ struct EveryVerbTests {
     },
     Verb("dismiss", "A > B") { $0.bind($1.dismiss(), $1.dismiss(), $1.dismiss(transition: .none)) },
     Verb("dismissAll", "A > B") { $0.bind($1.dismissAll(), $1.dismissAll(), $1.dismissAll(transition: .none)) },
-    Verb("leave", "A > B") { $0.bind($1.leave(), $1.leave(), $1.leave(transition: .none)) },
+    Verb("close", "A > B") { $0.bind($1.close(), $1.close(), $1.close(transition: .none)) },
     Verb("back", "A > B") { $0.bind($1.back(), $1.back(), $1.back(transition: .none)) },
   ]
 

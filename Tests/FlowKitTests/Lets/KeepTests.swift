@@ -202,7 +202,7 @@ struct KeepTests {
     Use(name: "choose") { screen, lets in
       screen.onText = lets.choose {
         screen.text = $0
-        return .none
+        return .stay
       }
     },
     Use(name: "choose an optional") { screen, lets in
@@ -215,7 +215,7 @@ struct KeepTests {
       screen.onText = lets.choose(after: { screen.text = $0 }) { $0.isEmpty ? .pop() : .push(Pages.b) }
     },
     Use(name: "choose or else") { screen, lets in
-      screen.onText = lets.choose(.push(Pages.b), orElse: .none) {
+      screen.onText = lets.choose(.push(Pages.b), orElse: .stay) {
         screen.text = $0
         return false
       }
@@ -303,7 +303,7 @@ struct KeepTests {
         values.append(Weak(value))
         let choose: () -> Void = lets.choose {
           value.receive(text)
-          return .none
+          return .stay
         }
         choose()
       }

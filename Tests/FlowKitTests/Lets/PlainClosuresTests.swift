@@ -32,12 +32,12 @@ struct PlainClosuresTests {
     let lets = spy.lets
     let all: [@MainActor () -> Void] = [
       lets.present(page, as: .fullScreen), lets.pop(), lets.popToRoot(), lets.dismiss(), lets.dismissAll(),
-      lets.back(), lets.finish(), lets.show(page, in: .detail),
+      lets.back(), lets.unwind(), lets.show(page, in: .detail),
     ]
     for closure in all { closure() }
     #expect(
       spy.actions == [
-        .present(page, as: .fullScreen), .pop(), .popToRoot(), .dismiss(), .dismissAll(), .back(), .finish(),
+        .present(page, as: .fullScreen), .pop(), .popToRoot(), .dismiss(), .dismissAll(), .back(), .unwind(),
         .show(page, in: .detail),
       ])
   }

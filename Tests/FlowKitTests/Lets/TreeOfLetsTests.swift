@@ -9,7 +9,7 @@ struct TreeOfLetsTests {
     Flow(with: Page()) { page, lets in
       page.receive(lets.tree?.summary ?? "none")
       page.onText = { _ in page.receive(lets.tree?.summary ?? "none") }
-      page.onNext = lets.choose { lets.tree?.contains(Pages.b) == true ? .popTo(Pages.b) : .none }
+      page.onNext = lets.choose { lets.tree?.contains(Pages.b) == true ? .popTo(Pages.b) : .stay }
     }
     .named("S")
   }
@@ -46,7 +46,7 @@ struct TreeOfLetsTests {
     spy.tree = NavigationTree(root: .init(id: 1, flow: Pages.b.id))
     page.onNext()
     page.onText("")
-    #expect(spy.actions == [.none, .popTo(Pages.b)])
+    #expect(spy.actions == [.stay, .popTo(Pages.b)])
     #expect(page.received == ["none", "B"])
   }
 }

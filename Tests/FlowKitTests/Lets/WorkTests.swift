@@ -38,7 +38,7 @@ import Testing
     let form = Flow(with: Form()) { screen, lets in
       screen.onName = lets.choose { (_: String, _: Int) in
         navigator?.perform(.resetRoot(to: Pages.a))
-        return .none
+        return .stay
       }
     }
     let made = Navigator(root: form), issues = IssueSpy(made)
@@ -153,7 +153,7 @@ import Testing
     let form = Flow(with: Form()) { screen, lets in
       screen.onName = lets.perform(.push(Pages.b), after: { _, _ in count += 1 })
     }
-    let navigator = Navigator(root: form.acceptsActions(.whileOnStack)),
+    let navigator = Navigator(root: form.actsWhileCovered()),
       screen = try navigator.screen(ofType: Form.self)
     screen.onName("Ada", 36)
     screen.onName("Ada", 36)

@@ -75,8 +75,8 @@ struct BackgroundTests {
         "appeared B #2", "enteredBackground B #2", "didNavigate replace(with: B): removed A #1, pushed B #2",
         "enteredForeground B #2",
       ])
-    #expect(log.events.filter { $0.kind == .enteredBackground }.map(\.action.kind) == [.none, .replace])
-    #expect(log.events.last?.action.kind == NavigationAction.Kind.none)
+    #expect(log.events.filter { $0.kind == .enteredBackground }.map(\.action.kind) == [.stay, .replace])
+    #expect(log.events.last?.action.kind == NavigationAction.Kind.stay)
     #expect(log.events.last?.tree == navigator.tree)
     observation.cancel()
   }

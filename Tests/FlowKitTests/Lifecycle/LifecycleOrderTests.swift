@@ -78,7 +78,7 @@ struct LifecycleOrderTests {
       "A | sheet: B", { [.present($0["B"])] }, "dismiss", { _ in .dismiss() },
       "covered B", "removed B", "let go B", "visible A"),
     Case(
-      "A > B > C", { [.push($0["B"]), .push($0["C"])] }, "finish", from: 1, { _ in .finish() },
+      "A > B > C", { [.push($0["B"]), .push($0["C"])] }, "finish", from: 1, { _ in .unwind() },
       "covered C", "removed C", "let go C", "removed B", "let go B", "visible A"),
     Case("A", "what is not done", { _ in .pop() }),
   ]

@@ -87,7 +87,7 @@ private final class LifecycleWalk {
     case 9: .popTo(flow)
     case 10: .select(random.below(3))
     case 11: .batch(.push(flow), .pop(), .present(flow, as: style()))
-    case 12: random.chance(1, in: 4) ? .reset(to: flow) : .finish()
+    case 12: random.chance(1, in: 4) ? .reset(to: flow) : .unwind()
     default: .setChildren(census.flow(0), census.flow(random.below(4) + 1))
     }
   }

@@ -61,7 +61,7 @@ struct AnswerTests {
   @Test func noneIsPerformedAndChangesNothing() {
     let asked = Asked()
     let navigator = Navigator(quiet: asked.flow(Pages.a))
-    navigator.perform(.push(asked.flow(Pages.b, .none)))
+    navigator.perform(.push(asked.flow(Pages.b, .stay)))
     let log = EventLog(of: navigator, .actions)
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.isPerformed)

@@ -144,7 +144,7 @@ struct AsynchronousHandlerTests {
     let root = Flow(with: Page()).named("A").handling(Step.self) { page, _, sender in
       _ = await self.judge.confirms()
       page.receive("\(sender?.flow.name ?? "nobody")")
-      return .none
+      return .stay
     }
     let navigator = Navigator(quiet: root)
     navigator.perform(.push(Flow(with: Page()) { $0.onNext = $1.send(Step.done) }.named("S")))

@@ -118,7 +118,7 @@ struct ChainTests {
 
   @Test(
     arguments: [
-      { $0.named("Name") }, { $0.id(5) }, { $0.acceptsActions(.whileOnStack) }, { $0.preparing {} },
+      { $0.named("Name") }, { $0.id(5) }, { $0.actsWhileCovered() }, { $0.preparing {} },
     ] as [@Sendable (Flow<Page>) -> Flow<Page>])
   func otherModifiersKeepTheHandlers(_ modify: @Sendable (Flow<Page>) -> Flow<Page>) {
     let navigator = Navigator(quiet: modify(asked.flow(Pages.a)))

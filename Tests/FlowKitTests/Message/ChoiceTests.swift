@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// `lets.choose`, and answers that are `nil` or `.none`.
+/// `lets.choose`, and answers that are `nil` or `.stay`.
 @MainActor
 struct ChoiceTests {
   private func navigator(
@@ -24,7 +24,7 @@ struct ChoiceTests {
     var texts: [String] = []
     let (navigator, page, _) = try navigator {
       texts.append($0)
-      return .none
+      return .stay
     }
     page.onText("1")
     page.onText("2")
@@ -56,17 +56,17 @@ struct ChoiceTests {
   }
 
   @Test func choiceOfNoneIsPerformed() throws {
-    let (navigator, page, log) = try navigator { _ in .none }
+    let (navigator, page, log) = try navigator { _ in .stay }
     page.onText("")
     #expect(navigator.tree.summary == "A > B > S")
-    #expect(log.lines == ["willNavigate none", "didNavigate none"])
+    #expect(log.lines == ["willNavigate stay", "didNavigate stay"])
   }
 
   @Test func nilOnTheNavigatorIsIgnored() throws {
     let navigator = try Navigator(showing: "A")
     let nothing: NavigationAction = nil
     #expect(navigator.perform(nothing).reason == .nothingChosen)
-    #expect(navigator.perform(.none).isPerformed)
+    #expect(navigator.perform(.stay).isPerformed)
   }
 
   @Test func choiceOfACoveredScreenIsCovered() throws {

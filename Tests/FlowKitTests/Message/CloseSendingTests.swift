@@ -16,7 +16,7 @@ struct CloseSendingTests {
     .named("S")
   }
 
-  private func navigator(_ answer: NavigationAction = .none) -> Navigator {
+  private func navigator(_ answer: NavigationAction = .stay) -> Navigator {
     Navigator(quiet: asked.flow(Pages.a, answer))
   }
 

@@ -71,7 +71,7 @@ struct ContainerMessageTests {
 
   @Test func handlerCanAnswerWithABatch() {
     let navigator = Navigator(
-      root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll(), .none, .push(Pages.c)) })
+      root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll(), .stay, .push(Pages.c)) })
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.description == "removed B #2, pushed C #3 for Step.done")

@@ -11,7 +11,7 @@ struct DownwardTests {
     func flow(_ number: Int) -> Flow<Page> {
       Pages.a.handling(Step.self) { _ in
         heard.append(number)
-        return .none
+        return .stay
       }
     }
     let navigator = Navigator(quiet: flow(1))
@@ -47,14 +47,14 @@ struct DownwardTests {
   }
 
   @Test func messageReachesTheFlowWithTheSameKey() {
-    func item(_ id: Int) -> Flow<Page> { asked.flow(Flow(with: Page(), id: id).named("Item"), .none) }
+    func item(_ id: Int) -> Flow<Page> { asked.flow(Flow(with: Page(), id: id).named("Item"), .stay) }
     let navigator = Navigator(quiet: item(1))
     #expect(navigator.perform(.send(Step.done, to: item(2))).reason == .targetNotFound)
     #expect(navigator.perform(.send(Step.done, to: item(1))).isPerformed)
   }
 
   @Test func messageToAFlowWaitsDuringAnotherAction() {
-    let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .stay))
     navigator.perform(
       .push(Pages.b) { [unowned navigator] _ in #expect(navigator.perform(.send(Step.done, to: Pages.a)).isQueued) })
     #expect(asked.names == ["A"])
@@ -62,7 +62,7 @@ struct DownwardTests {
 
   @Test func broadcastAsksEveryEntryFromTheRootUp() {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
-    navigator.perform(.push(asked.flow(Pages.b, .none)))
+    navigator.perform(.push(asked.flow(Pages.b, .stay)))
     navigator.performHere(.present(asked.flow(Pages.c, .push(Pages.x))))
     let log = EventLog(of: navigator, .actions)
     let outcomes = navigator.broadcast(Step.done)

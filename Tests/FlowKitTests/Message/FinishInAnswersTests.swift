@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// A batch that answers a message finishes what `finish` alone would.
+/// A batch that answers a message finishes what `unwind` alone would.
 @MainActor
 struct FinishInAnswersTests {
   /// Something that is pushed or presented over the screen that answers.
@@ -10,7 +10,7 @@ struct FinishInAnswersTests {
     .batch(.push(Pages.b), .present(Pages.c)), .push(Containers.tabs), .present(Containers.tabs),
   ]
 
-  private func navigator(_ answer: NavigationAction, opening: NavigationAction = .none) -> Navigator {
+  private func navigator(_ answer: NavigationAction, opening: NavigationAction = .stay) -> Navigator {
     let navigator = Navigator(quiet: Pages.x)
     navigator.perform(.push(Pages.a.handling(Step.self) { _ in answer }))
     navigator.performHere(opening)
@@ -19,7 +19,7 @@ struct FinishInAnswersTests {
 
   @Test(arguments: openings)
   func finishInABatchActsAsItDoesAlone(_ opening: NavigationAction) {
-    for answer in [NavigationAction.finish(), .batch(.finish()), .batch(.batch(.finish()))] {
+    for answer in [NavigationAction.unwind(), .batch(.unwind()), .batch(.batch(.unwind()))] {
       let navigator = navigator(answer, opening: opening)
       let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
       #expect(outcome.isPerformed && navigator.tree.summary == "X > A", "\(answer)")
@@ -29,8 +29,8 @@ struct FinishInAnswersTests {
   @Test(arguments: openings)
   func stepAfterItActsFromTheScreenThatAnswers(_ opening: NavigationAction) {
     for answer in [
-      NavigationAction.batch(.finish(), .push(Pages.d)), .batch(.batch(.finish()), .push(Pages.d)),
-      .batch(.finish(), .batch(.push(Pages.d))),
+      NavigationAction.batch(.unwind(), .push(Pages.d)), .batch(.batch(.unwind()), .push(Pages.d)),
+      .batch(.unwind(), .batch(.push(Pages.d))),
     ] {
       let navigator = navigator(answer, opening: opening)
       navigator.perform(.send(Step.done))
@@ -39,11 +39,11 @@ struct FinishInAnswersTests {
   }
 
   @Test(arguments: [
-    (NavigationAction.batch(.finish(), .push(Pages.d), .push(Pages.c)), "X > A > D > C"),
-    (.batch(.finish(), .pop()), "X"),
-    (.batch(.finish(), .replace(with: Pages.d)), "X > D"),
-    (.batch(.push(Pages.d), .finish(), .present(Pages.c)), "X > A | sheet: C"),
-    (.batch(.finish(), .finish(), .push(Pages.d)), "X > A > D"),
+    (NavigationAction.batch(.unwind(), .push(Pages.d), .push(Pages.c)), "X > A > D > C"),
+    (.batch(.unwind(), .pop()), "X"),
+    (.batch(.unwind(), .replace(with: Pages.d)), "X > D"),
+    (.batch(.push(Pages.d), .unwind(), .present(Pages.c)), "X > A | sheet: C"),
+    (.batch(.unwind(), .unwind(), .push(Pages.d)), "X > A > D"),
   ])
   func stepsFollowOneAnother(_ answer: NavigationAction, _ after: String) {
     let navigator = navigator(answer, opening: .push(Pages.b))
@@ -52,10 +52,10 @@ struct FinishInAnswersTests {
   }
 
   @Test(arguments: [
-    (NavigationAction.batch(.finish(), .push(Pages.x)), "Home[*B, (C)] > X"),
-    (.batch(.finish(), .select(Pages.c)), "Home[B, *C]"),
-    (.batch(.finish(), .push(Pages.x), .select(Pages.c)), "Home[B, *C] > X"),
-    (.batch(.batch(.finish(), .push(Pages.x)), .select(1)), "Home[B, *C] > X"),
+    (NavigationAction.batch(.unwind(), .push(Pages.x)), "Home[*B, (C)] > X"),
+    (.batch(.unwind(), .select(Pages.c)), "Home[B, *C]"),
+    (.batch(.unwind(), .push(Pages.x), .select(Pages.c)), "Home[B, *C] > X"),
+    (.batch(.batch(.unwind(), .push(Pages.x)), .select(1)), "Home[B, *C] > X"),
   ])
   func containerThatAnswersIsTheTopAfterIt(_ answer: NavigationAction, _ after: String) {
     let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Home").handling(Step.self) { _ in answer }
@@ -67,22 +67,22 @@ struct FinishInAnswersTests {
   }
 
   @Test func screenThatHasLeftOnTheWayHasNothingToFinish() {
-    let navigator = navigator(.batch(.popTo(Pages.x), .finish()), opening: .push(Pages.b))
+    let navigator = navigator(.batch(.popTo(Pages.x), .unwind()), opening: .push(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.reason == .removed && outcome.issue?.step == 1)
     #expect(navigator.tree.summary == "X > A > B")
   }
 
   @Test func answerToABroadcastFinishesToo() {
-    let navigator = navigator(.batch(.finish(), .push(Pages.d)), opening: .batch(.push(Pages.b), .present(Pages.c)))
+    let navigator = navigator(.batch(.unwind(), .push(Pages.d)), opening: .batch(.push(Pages.b), .present(Pages.c)))
     navigator.broadcast(Step.done)
     #expect(navigator.tree.summary == "X > A > D")
   }
 
   @Test func messageOfAFinishInABatchBeginsAtTheScreenThatAnswers() {
     let asked = Asked()
-    let navigator = Navigator(quiet: asked.flow(Pages.x, .none))
-    let answer = NavigationAction.batch(.finish(sending: Step.done))
+    let navigator = Navigator(quiet: asked.flow(Pages.x, .stay))
+    let answer = NavigationAction.batch(.unwind(sending: Step.done))
     navigator.perform(.push(asked.flow(Pages.a.handling(String.self) { _ in answer })))
     navigator.performHere(.present(asked.flow(Pages.b)))
     navigator.perform(.send("done"))

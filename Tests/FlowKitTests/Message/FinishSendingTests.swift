@@ -19,8 +19,8 @@ struct FinishSendingTests {
   /// Opens the checkout, and sends a message when it has ended.
   private var shop: Flow<Page> {
     Flow(with: Page()) { page, lets in
-      page.onNext = lets.present(Checkout(onPaid: lets.finish { Step.picked(id: $0.count) }).basket)
-      page.onText = lets.finish(sending: Step.done)
+      page.onNext = lets.present(Checkout(onPaid: lets.unwind { Step.picked(id: $0.count) }).basket)
+      page.onText = lets.unwind(sending: Step.done)
     }.named("Shop")
   }
 
@@ -43,7 +43,7 @@ struct FinishSendingTests {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.handle(Step.self) { _, sender in
       asked.note("navigator, from \(sender.map { "\($0)" } ?? "outside")")
-      return .none
+      return .stay
     }
     navigator.perform(.push(asked.flow(shop)))
     try pay(in: navigator, at: 2)
@@ -58,8 +58,8 @@ struct FinishSendingTests {
     try navigator.page(2).onText("")
     #expect(
       log.lines == [
-        "willNavigate finish(sending: Step.done)", "disappeared B #3", "removed B #3", "appeared Shop #2",
-        "didNavigate finish(sending: Step.done): removed B #3", "willNavigate popToRoot()", "disappeared Shop #2",
+        "willNavigate unwind(sending: Step.done)", "disappeared B #3", "removed B #3", "appeared Shop #2",
+        "didNavigate unwind(sending: Step.done): removed B #3", "willNavigate popToRoot()", "disappeared Shop #2",
         "removed Shop #2", "appeared A #1", "didNavigate popToRoot(): removed Shop #2",
       ])
   }
@@ -75,34 +75,34 @@ struct FinishSendingTests {
     let navigator = Navigator(quiet: shop)
     navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
-    #expect(navigator.perform(.finish(sending: Step.done), from: 1).description == "removed B #2")
+    #expect(navigator.perform(.unwind(sending: Step.done), from: 1).description == "removed B #2")
     #expect(log.lines.last == "ignored send(Step.done): unhandled")
   }
 
   @Test func nothingIsSentIfTheEndIsRefused() throws {
     let asked = Asked()
-    let navigator = Navigator(quiet: asked.flow(shop, .none))
+    let navigator = Navigator(quiet: asked.flow(shop, .stay))
     navigator.perform(.push(Pages.b.confirmsLeaving { _ in false }))
-    #expect(navigator.perform(.finish(sending: Step.done), from: 1).reason == .leavingRefused)
+    #expect(navigator.perform(.unwind(sending: Step.done), from: 1).reason == .leavingRefused)
     #expect(asked.names == [])
   }
 
   @Test func messageWaitsForAGuardOfTheEnd() async throws {
     let asked = Asked()
-    let navigator = Navigator(quiet: asked.flow(shop, .none))
+    let navigator = Navigator(quiet: asked.flow(shop, .stay))
     let patient = Pages.b.confirmsLeaving { _ in
       await Task.yield()
       return asked.names.isEmpty
     }
     navigator.perform(.push(patient))
-    let outcome = await navigator.performAndWait(.finish(sending: Step.done), from: 1)
+    let outcome = await navigator.performAndWait(.unwind(sending: Step.done), from: 1)
     #expect(outcome.description == "removed B #2")
     #expect(asked.names == ["Shop"])
   }
 
   @Test func handlerCanEndItsOwnGroupAndSendOn() {
     let navigator = Navigator(quiet: Pages.a.handling(String.self) { _ in .push(Pages.x) })
-    navigator.perform(.push(Pages.b.handling(Step.self) { _ in .finish(sending: "done") }))
+    navigator.perform(.push(Pages.b.handling(Step.self) { _ in .unwind(sending: "done") }))
     navigator.performHere(.present(Pages.c))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "A > B > X")
@@ -113,7 +113,7 @@ struct FinishSendingTests {
     let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.performHere(.present(Pages.c))
-    navigator.perform(.batch(.dismissAll(), .finish(sending: Step.done)))
+    navigator.perform(.batch(.dismissAll(), .unwind(sending: Step.done)))
     #expect(asked.names == ["B", "A"])
     #expect(navigator.tree.summary == "A > B > X")
   }
@@ -123,13 +123,13 @@ struct FinishSendingTests {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
-    navigator.perform(.batch(.finish(sending: Step.done), .push(Pages.x)), from: 1)
+    navigator.perform(.batch(.unwind(sending: Step.done), .push(Pages.x)), from: 1)
     #expect(navigator.tree.summary == "A > X")
     #expect(log.lines.last == "ignored send(Step.done): covered")
   }
 
   @Test func messagesThatCauseEachOtherAreEndless() {
-    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .finish(sending: Step.done) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .unwind(sending: Step.done) })
     var reasons: [NavigationReason] = []
     let observation = navigator.observe { event in event.issue.map { reasons.append($0.reason) } }
     navigator.perform(.send(Step.done))
@@ -141,16 +141,16 @@ struct FinishSendingTests {
     let spy = LetsSpy()
     let page = shop.makeScreen(lets: spy.lets)
     page.onText("")
-    try spy.verify(.finish(sending: Step.done))
-    #expect(spy.actions != [.finish()])
-    #expect(spy.actions != [.finish(sending: Step.other)])
+    try spy.verify(.unwind(sending: Step.done))
+    #expect(spy.actions != [.unwind()])
+    #expect(spy.actions != [.unwind(sending: Step.other)])
   }
 }
 
 extension FinishSendingTests {
   @Test func messageIsCountedOnceByAnObserver() throws {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .popToRoot() })
-    navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.finish(sending: Step.done) }))
+    navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.unwind(sending: Step.done) }))
     navigator.performHere(.present(Pages.b))
     var count = 0
     let observation = navigator.observe { if $0.kind == .didNavigate, $0.action.message is Step { count += 1 } }

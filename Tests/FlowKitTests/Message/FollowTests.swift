@@ -78,7 +78,7 @@ struct FollowTests {
   }
 
   @Test func coveredScreenKeepsSendingIfItsFlowAcceptsActions() async {
-    let flow = follower.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() }
+    let flow = follower.actsWhileCovered().handling(Step.self) { _ in .dismissAll() }
     let navigator = Navigator(quiet: flow)
     await navigator.performAndWait(.present(Pages.c))
     let events = navigator.events()

@@ -66,7 +66,7 @@ struct FollowingAnySequenceTests {
       root: flow.handling(type) {
         send.yield($0)
         if isEnd($0) { send.finish() }
-        return NavigationAction.none
+        return NavigationAction.stay
       })
     var all: [Message] = []
     for await message in sent { all.append(message) }
@@ -104,7 +104,7 @@ struct FollowingAnySequenceTests {
     let flow = Flow(with: Player()) { player, lets in
       lets.follow(Numbers(counter: player.counter, fails: true)) { _ in Step.done }
     }
-    let navigator = Navigator(quiet: flow.handling(Step.self) { _ in NavigationAction.none })
+    let navigator = Navigator(quiet: flow.handling(Step.self) { _ in NavigationAction.stay })
     for await event in navigator.events() {
       guard let issue = event.issue else { continue }
       #expect(issue.reason == .messagesFailed)

@@ -15,7 +15,7 @@ struct HandlingScreenTests {
       switch step {
       case .noted(let text):
         screen.receive("\(text) of \(sender.map { "\($0)" } ?? "the app")")
-        return .none
+        return .stay
       case .done: return sender?.flow == Pages.c.id ? .popToRoot() : nil
       case .ignored: return nil
       }
@@ -39,7 +39,7 @@ struct HandlingScreenTests {
     var senders: [String] = []
     navigator.handle(Int.self) { number, sender in
       senders.append("\(number) of \(sender.map { "\($0)" } ?? "the app")")
-      return number == 1 ? nil : .none
+      return number == 1 ? nil : .stay
     }
     #expect(navigator.perform(.send(1), from: 2).reason == .unhandled)
     navigator.perform(.send(2))
@@ -96,7 +96,7 @@ struct HandlingScreenTests {
     }
     let list = Flow(with: page()).named("L").handling(Step.self) { screen, _, _ in
       screen.receive("asked")
-      return .none
+      return .stay
     }
     let navigator = Navigator(root: list)
     navigator.perform(.push(Pages.b))

@@ -46,7 +46,7 @@ struct LateMessageTests {
 
   @Test(arguments: LateMessageTests.ways.indices, [true, false])
   func everyWayToSendIsDelivered(_ way: Int, _ isRetained: Bool) throws {
-    let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .stay))
     let flow = Flow(with: Page()) { Self.ways[way].bind($0, $1) }.named("Upload").sendsAfterLeaving()
     navigator.perform(.push(isRetained ? flow.retained() : flow))
     let page = try navigator.page(2)
@@ -69,7 +69,7 @@ struct LateMessageTests {
   }
 
   @Test func screenSendsNormallyWhileItIsInTheTree() throws {
-    let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .stay))
     navigator.perform(.push(asked.flow(upload)))
     try navigator.page(2).onNext()
     #expect(asked.names == ["Upload", "A"])
@@ -103,7 +103,7 @@ struct LateMessageTests {
     var senders: [String] = []
     navigator.handle(Step.self) { _, sender in
       senders.append("\(sender.map { "\($0)" } ?? "nobody")")
-      return .none
+      return .stay
     }
     navigator.perform(.push(upload))
     let callback = try closed(navigator)
@@ -158,7 +158,7 @@ struct LateMessageTests {
   }
 
   @Test func lateMessagesKeepNothingAlive() throws {
-    var navigator: Navigator? = Navigator(quiet: asked.flow(Pages.a, .none))
+    var navigator: Navigator? = Navigator(quiet: asked.flow(Pages.a, .stay))
     navigator?.perform(.push(Pages.b))
     navigator?.perform(.push(upload))
     let screen = Weak(navigator?.visibleScreen), below = Weak(try navigator?.page(2)), weak = Weak(navigator)

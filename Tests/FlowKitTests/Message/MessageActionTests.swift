@@ -16,7 +16,7 @@ struct MessageActionTests {
     #expect(call(.send(Login(user: "Ada"))) == "send(Login(user: \"Ada\"))")
     #expect(call(.send("text")) == "send(\"text\")")
     #expect(call(.send(5)) == "send(5)")
-    #expect(call(.none) == "none")
+    #expect(call(.stay) == "stay")
     #expect(call(nil) == "nil")
   }
 
@@ -43,11 +43,11 @@ struct MessageActionTests {
   }
 
   @Test func nilAndNoneDiffer() {
-    let (nothing, none): (NavigationAction, NavigationAction) = (nil, .none)
+    let (nothing, none): (NavigationAction, NavigationAction) = (nil, .stay)
     #expect(nothing != none)
     #expect(nothing == nil)
-    #expect(none == NavigationAction.none)
+    #expect(none == NavigationAction.stay)
     #expect(nothing.kind == .nothing)
-    #expect(none.kind == .none)
+    #expect(none.kind == .stay)
   }
 }

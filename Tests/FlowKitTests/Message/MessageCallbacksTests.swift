@@ -79,7 +79,7 @@ struct MessageCallbacksTests {
       }
     }
     screen.optional = lets.choose { $0 == 0 ? nil : .present(Pages.c) }
-    plain.isolatedSendable = lets.choose { _, _ in .none }
+    plain.isolatedSendable = lets.choose { _, _ in .stay }
     screen.none()
     screen.one(1)
     screen.one(2)
@@ -90,7 +90,7 @@ struct MessageCallbacksTests {
     plain.isolatedSendable(1, "")
     #expect(
       spy.actions == [
-        .pop(), .popToRoot(), .push(Pages.b), .back(), .send(3), nil, .present(Pages.c), .none,
+        .pop(), .popToRoot(), .push(Pages.b), .back(), .send(3), nil, .present(Pages.c), .stay,
       ])
   }
 }

@@ -25,15 +25,15 @@ struct OptionalAnswerTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  /// `.none` beside `nil` and actions is the action that does nothing.
-  @Test(arguments: [("", "willNavigate none"), ("nil", "ignored nil: nothing chosen"), ("pop", "willNavigate pop()")])
-  func noneIsStillTheActionThatDoesNothing(text: String, line: String) throws {
+  /// `.stay` beside `nil` and actions is the action that does nothing.
+  @Test(arguments: [("", "willNavigate stay"), ("nil", "ignored nil: nothing chosen"), ("pop", "willNavigate pop()")])
+  func stayIsTheActionThatDoesNothing(text: String, line: String) throws {
     navigator.perform(
       .push(
         Flow(with: Page()) { page, lets in
           page.onText = lets.choose { text in
             if text == "nil" { return nil }
-            return text.isEmpty ? .none : .pop()
+            return text.isEmpty ? .stay : .pop()
           }
         }))
     log.clear()

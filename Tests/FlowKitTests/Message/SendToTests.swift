@@ -34,7 +34,7 @@ struct SendToTests {
   }
 
   @Test func containerBroadcastsToItsChildrenOnly() throws {
-    let inner = tabs(.tabs(asked.flow(Pages.b, .none), asked.flow(Pages.c), isEager: true))
+    let inner = tabs(.tabs(asked.flow(Pages.b, .stay), asked.flow(Pages.c), isEager: true))
     let outer = Flow(with: Page(), containing: .tabs(inner, asked.flow(Pages.d), isEager: true))
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(outer)))
@@ -45,7 +45,7 @@ struct SendToTests {
 
   @Test func tabDoesNotReachTheSameFlowInAnotherTab() throws {
     let navigator = Navigator(quiet: Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)))
-    navigator.perform(.push(asked.flow(Pages.x, .none)))
+    navigator.perform(.push(asked.flow(Pages.x, .stay)))
     navigator.perform(.select(1))
     #expect(navigator.perform(.send(Step.done, to: Pages.x)).isPerformed)
     let otherTab = try navigator.entry("C").id
@@ -57,7 +57,7 @@ struct SendToTests {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
     navigator.performHere(.present(asked.flow(Pages.d)))
-    navigator.perform(.push(asked.flow(Pages.x, .none)))
+    navigator.perform(.push(asked.flow(Pages.x, .stay)))
     #expect(navigator.perform(.broadcast(Step.done), from: 2).isPerformed)
     #expect(asked.names == ["C", "D", "X"])
     asked.clear()
@@ -95,7 +95,7 @@ struct SendToTests {
   @Test func handlerBroadcastsToEverythingItsScreenOpened() {
     let root = asked.flow(Pages.a).handling(Int.self) { _ in .broadcast(Step.done) }
     let navigator = Navigator(quiet: root)
-    navigator.perform(.push(asked.flow(Pages.b, .none)))
+    navigator.perform(.push(asked.flow(Pages.b, .stay)))
     #expect(navigator.perform(.send(1)).isPerformed)
     #expect(asked.names == ["B"])
   }

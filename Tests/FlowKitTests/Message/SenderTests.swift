@@ -55,7 +55,7 @@ struct SenderTests {
   }
 
   @Test func coveredScreenSendsIfItsFlowAcceptsActions() throws {
-    let navigator = Navigator(quiet: sender.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() })
+    let navigator = Navigator(quiet: sender.actsWhileCovered().handling(Step.self) { _ in .dismissAll() })
     navigator.perform(.present(Pages.b))
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S")
@@ -117,6 +117,6 @@ struct SenderTests {
     let tree = Navigator(quiet: handling(.push(Pages.b))).tree
     #expect(throws: NavigationReason.unhandled) { try tree.applying(.send(Step.done), firstID: 2) }
     #expect(throws: NavigationReason.nothingChosen) { try tree.applying(nil, firstID: 2) }
-    #expect(try tree.applying(.none, firstID: 2).changes == [])
+    #expect(try tree.applying(.stay, firstID: 2).changes == [])
   }
 }

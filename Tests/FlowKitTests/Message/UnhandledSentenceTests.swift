@@ -43,7 +43,7 @@ struct UnhandledSentenceTests {
     expect(
       outcome, "send(Step.done, to: A)",
       "nothing handles it. A #1 was asked."
-        + " To handle it, add .handling(Step.self) to the flow, and return an action, or .none.")
+        + " To handle it, add .handling(Step.self) to the flow, and return an action, or .stay.")
   }
 
   @Test func sentenceNamesAFlowThatHasNoEntry() throws {
@@ -60,7 +60,7 @@ struct UnhandledSentenceTests {
     expect(
       (try #require(outcomes.first), line), "broadcast(Step.done)",
       "nothing handles it. Every screen was asked (A > B)."
-        + " To handle it, add .handling(Step.self) to the flow, and return an action, or .none.")
+        + " To handle it, add .handling(Step.self) to the flow, and return an action, or .stay.")
   }
 
   @Test func sentenceNamesWhatCoversTheSender() throws {
@@ -69,13 +69,13 @@ struct UnhandledSentenceTests {
     expect(
       outcome, "send(Step.done)",
       "B #2 is in front of the caller, A #1. A screen can send only while it is in front, so that a double"
-        + " tap counts once. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
+        + " tap counts once. To allow it, add .actsWhileCovered() to the flow of A.")
   }
 
   @Test func sentenceExplainsAChoiceOfNil() throws {
     let navigator = try Navigator(showing: "A")
     let outcome: Outcome = (navigator.perform(nil), #line)
-    expect(outcome, "nil", "no action was chosen. To do nothing on purpose, choose .none.")
+    expect(outcome, "nil", "no action was chosen. To do nothing on purpose, choose .stay.")
   }
 
   @Test func sentenceNamesTheRemovedSender() throws {

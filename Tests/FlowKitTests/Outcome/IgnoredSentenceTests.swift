@@ -32,10 +32,10 @@ struct IgnoredSentenceTests {
   nonisolated static let withNothingToDismiss = [
     MessageCase(
       "A > B", .dismiss(), "dismiss()",
-      "was ignored: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use pop()."),
+      "was ignored: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."),
     MessageCase(
       "A > B | sheet: C", .dismiss(), from: 1, "dismiss()",
-      "was ignored: A #1 has presented nothing and is not in a modal. To leave a pushed screen, use pop()."),
+      "was ignored: A #1 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."),
   ]
 
   nonisolated static let fromACoveredScreen = [
@@ -63,7 +63,7 @@ struct IgnoredSentenceTests {
     #expect(
       issue.message == "\(call) at \(place) was ignored: \(cover) #\(id) is in front of the caller, A #1."
         + " A screen can \(action.kind) only while it is in front, so that a double tap counts once."
-        + " To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
+        + " To allow it, add .actsWhileCovered() to the flow of A.")
   }
 
   @Test func sentenceNamesTheFlowOfARemovedCaller() throws {

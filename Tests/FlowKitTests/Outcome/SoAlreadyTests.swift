@@ -25,7 +25,7 @@ struct SoAlreadyTests {
   }
 
   @Test func aHandledMessageIsNoSuchAction() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .none })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .stay })
     #expect(!navigator.perform(.send(Step.done)).wasSoAlready)
   }
 }

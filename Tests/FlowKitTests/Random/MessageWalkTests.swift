@@ -99,7 +99,7 @@ private enum Answering {
     return plain.named("F").handling(Int.self) { message in
       switch answer(of: number, to: message) {
       case .pass: nil
-      case .consume: .none
+      case .consume: .stay
       case .act(let action): action
       case .ask(let other): .send(other)
       }

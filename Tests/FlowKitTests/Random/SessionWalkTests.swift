@@ -213,7 +213,7 @@ extension SessionWalk {
     case 7: return .batch(.dismissAll(), .push(target))
     case 8: return .send(Step.done)
     case 9: return .select(random.below(3))
-    case 10: return random.chance(1, in: 2) ? .leave() : .popToRoot()
+    case 10: return random.chance(1, in: 2) ? .close() : .popToRoot()
     default: return .goTo(target)
     }
   }

@@ -46,7 +46,7 @@ struct AwaitedResultTests {
 
   nonisolated static let leaving: [@MainActor @Sendable (Navigator) -> Void] = [
     { $0.perform(.back()) }, { $0.perform(.dismissAll()) }, { $0.perform(.popToRoot(), from: 1) },
-    { $0.perform(.finish(), from: 1) },
+    { $0.perform(.unwind(), from: 1) },
     { $0.perform(.replace(with: Pages.b)) }, { $0.perform(.reset(to: Pages.b)) },
     { $0.perform(.resetRoot(to: Pages.b)) }, { $0.perform(.goTo(Asking.asker)) },
   ]
@@ -67,8 +67,8 @@ struct AwaitedResultTests {
     #expect(
       log.lines == [
         "willNavigate present(P, as: .alert)", "made P #2", "partlyCovered A #1", "appeared P #2",
-        "didNavigate present(P, as: .alert): presented P #2 as alert", "willNavigate finish()", "disappeared P #2",
-        "removed P #2", "appeared A #1", "didNavigate finish(): removed P #2",
+        "didNavigate present(P, as: .alert): presented P #2 as alert", "willNavigate unwind()", "disappeared P #2",
+        "removed P #2", "appeared A #1", "didNavigate unwind(): removed P #2",
       ])
     #expect(log.events.allSatisfy { $0.action.origin == SourcePlace(fileID: #fileID, line: line, column: 0) })
     #expect(log.events.allSatisfy { $0.caller?.id == 1 })
@@ -93,7 +93,7 @@ struct AwaitedResultTests {
     log.clear()
     picker.onPick?("blue")
     #expect(await answer.value == "red")
-    #expect(log.lines == ["ignored finish(): removed"])
+    #expect(log.lines == ["ignored unwind(): removed"])
   }
 
   @Test func lateAnswerClosesNothingElse() async throws {
@@ -138,7 +138,7 @@ struct AwaitedResultTests {
     #expect(navigator.tree.summary == "A > P")
     let log = EventLog(of: navigator, .actions)
     picker.onPick?("blue")
-    #expect(log.lines.last == "refused finish(): leaving refused")
+    #expect(log.lines.last == "refused unwind(): leaving refused")
   }
 
   @Test func refusedActionReturnsNil() async throws {
@@ -191,7 +191,7 @@ struct AwaitedResultTests {
   }
 
   @Test func answerToOneOfTwoQuestionsEndsBoth() async throws {
-    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.actsWhileCovered())
     let first = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     let second = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
@@ -211,7 +211,7 @@ struct AwaitedResultTests {
   func whatCoveredTheAskerBeforeStays(
     _ ask: @escaping @MainActor @Sendable (Lets) async -> String?, _ open: String
   ) async throws {
-    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.actsWhileCovered())
     navigator.perform(.push(Pages.b))
     let answer = try await navigator.begin(ask)
     let picker = try #require(navigator.picker)
@@ -223,7 +223,7 @@ struct AwaitedResultTests {
   }
 
   @Test func answerToTheUpperOfTwoQuestionsLeavesTheOther() async throws {
-    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.actsWhileCovered())
     let lower = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let upper = try await navigator.begin { await $0.present(Asking.plain, until: \.onPick) }
     #expect(navigator.tree.summary == "A | sheet: P | sheet: Q")
@@ -238,7 +238,7 @@ struct AwaitedResultTests {
   @Test(arguments: [true, false])
   func bothAreClosedIfBothAreAnsweredWhileTheUpperOneIsAsked(_ isUpperFirst: Bool) async throws {
     let judge = Judge(), asked = Asking.plain.confirmsLeaving { _ in await judge.confirms() }
-    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.actsWhileCovered())
     let lower = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let upper = try await navigator.begin { await $0.present(asked, until: \.onPick) }
     let plain = navigator.screen(of: Asking.plain), picker = navigator.picker
@@ -254,7 +254,7 @@ struct AwaitedResultTests {
 
   @Test func nothingElseIsClosedIfTheOpenedScreenLeavesWhileItIsAsked() async throws {
     let judge = Judge(), asked = Asking.plain.confirmsLeaving { _ in await judge.confirms() }
-    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.actsWhileCovered())
     navigator.perform(.push(Pages.b))
     let answer = try await navigator.begin { await $0.present(asked, until: \.onPick) }
     navigator.screen(of: Asking.plain)?.onPick?("blue")
@@ -324,7 +324,7 @@ struct AwaitedResultTests {
   }
 
   @Test func askerReplacedUnderItsQuestionGetsNil() async throws {
-    let flow = Asking.asker.acceptsActions(.whileOnStack)
+    let flow = Asking.asker.actsWhileCovered()
     let navigator = Navigator(quiet: flow)
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
@@ -333,7 +333,7 @@ struct AwaitedResultTests {
     #expect(await answer.value == .some(nil))
     let log = EventLog(of: navigator, .actions)
     picker.onPick?("red")
-    #expect(log.lines == ["ignored finish(): removed"])
+    #expect(log.lines == ["ignored unwind(): removed"])
     #expect(navigator.tree.summary == "B | sheet: P")
   }
 

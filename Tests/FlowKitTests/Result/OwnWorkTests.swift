@@ -51,7 +51,7 @@ struct OwnWorkTests {
     #expect(texts.all == ["red"])
     #expect(result.answers == ["red"])
     #expect(result.picture == "A")
-    #expect(result.issues == ["removed: finish()"])
+    #expect(result.issues == ["removed: unwind()"])
   }
 
   @Test func actionThatLeadsElsewhereIsReported() throws {
@@ -65,12 +65,12 @@ struct OwnWorkTests {
   }
 
   @Test func earlierWaitForTheSameScreenDoesNotHear() throws {
-    let top = Flow(with: Picker()) { $0.done = $1.perform(.none, after: {}) }.named("P").singleTop()
+    let top = Flow(with: Picker()) { $0.done = $1.perform(.stay, after: {}) }.named("P").singleTop()
     let root = Flow(with: Asker()) { screen, lets in
       screen.onAsk = lets.push(top, until: \.plain) { screen.answer("first \($0)") }
       screen.onText = lets.push(top, until: \.plain) { screen.answer("second \($0)") }
     }
-    .named("A").acceptsActions(.whileOnStack)
+    .named("A").actsWhileCovered()
     let navigator = Navigator(quiet: root)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()

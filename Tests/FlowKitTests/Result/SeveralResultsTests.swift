@@ -18,7 +18,7 @@ struct SeveralResultsTests {
       screen.onAsk = lets.present(picker(1), until: \.plain) { screen.answer("presented \($0)") }
       screen.onText = lets.push(picker(2, asks: asks), until: \.plain) { screen.answer("pushed \($0)") }
     }
-    .named("A").acceptsActions(.whileOnStack)
+    .named("A").actsWhileCovered()
     let navigator = Navigator(quiet: root)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
@@ -48,7 +48,7 @@ struct SeveralResultsTests {
 
   @Test(arguments: [[0, 1], [1, 0]])
   func bothLeaveWhenBothTasksAreCancelled(order: [Int]) async throws {
-    let navigator = Navigator(quiet: Flow(with: Asker()) { $0.lets = $1 }.named("A").acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Flow(with: Asker()) { $0.lets = $1 }.named("A").actsWhileCovered())
     let lets = try #require((navigator.visibleScreen as? Asker)?.lets)
     let events = navigator.events()
     let tasks = [

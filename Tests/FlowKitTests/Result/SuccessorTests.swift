@@ -122,7 +122,7 @@ extension Successors {
   }
 
   private static func ownResult() async throws {
-    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.actsWhileCovered())
     let answer = try await navigator.begin { await $0.push(Asking.picker, until: \.onPick) }
     navigator.perform(.replace(with: Pages.b), from: 1)
     #expect(await answer.value == .some(nil))
@@ -160,7 +160,7 @@ extension Successors {
     let flow = Flow(with: Page()) { _, lets in
       lets.onBack {
         asked.note("back")
-        return NavigationAction.none
+        return NavigationAction.stay
       }
     }
     navigator.perform(.push(asked.flow(flow)))

@@ -72,7 +72,7 @@ struct MovesToFrontTests {
   }
 
   @Test func modalsOfTheMovedEntryStay() throws {
-    let flow = flows.front.acceptsActions(.whileOnStack), on = flows.flow("On").acceptsActions(.whileOnStack)
+    let flow = flows.front.actsWhileCovered(), on = flows.flow("On").actsWhileCovered()
     push(flow, on)
     navigator.perform(.present(Pages.b), from: 2)
     navigator.perform(.push(flow), from: 3)

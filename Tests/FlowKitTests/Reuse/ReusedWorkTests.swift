@@ -17,7 +17,7 @@ struct ReusedWorkTests {
         count.tasks += 1
         await task()
       }
-      lets.onBack { page.received.isEmpty ? nil : .none }
+      lets.onBack { page.received.isEmpty ? nil : .stay }
     }
     .named("R").retained()
   }
@@ -95,7 +95,7 @@ struct ReusedWorkTests {
     let log = EventLog(of: navigator, .actions)
     old.onText("late")
     #expect(navigator.tree.summary == "A > R | sheet: C")
-    #expect(log.lines == ["ignored finish(): removed"])
+    #expect(log.lines == ["ignored unwind(): removed"])
     #expect(heard.names.isEmpty)
   }
 
@@ -112,7 +112,7 @@ struct ReusedWorkTests {
 
   @Test func cancelledHandlersStayCancelled() throws {
     var handler: BackHandler?
-    let flow = Flow(with: Page()) { _, lets in handler = lets.onBack { .none } }.named("R").retained()
+    let flow = Flow(with: Page()) { _, lets in handler = lets.onBack { .stay } }.named("R").retained()
     let navigator = try Navigator(showing: "A")
     navigator.perform(.push(flow))
     handler?.cancel()

@@ -7,20 +7,20 @@ import Testing
 @Suite struct ModalOfAppTests {
   @Test(arguments: [
     VerbCase("A > B | app's fullScreen: C", .pop(), from: 2, "A | fullScreen: C"),
-    VerbCase("A > B | app's fullScreen: C", .leave(), from: 2, "A | fullScreen: C"),
+    VerbCase("A > B | app's fullScreen: C", .close(), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .back(), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .popTo(Pages.a), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .popToRoot(), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .goTo(Pages.a), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .goTo(Pages.x), from: 1, "A > B > X | fullScreen: C"),
     VerbCase("A | sheet: B | app's fullScreen: C", .goTo(Pages.x), from: 1, "A | sheet: B > X | fullScreen: C"),
-    VerbCase("A > B | app's fullScreen: C", .finish(), from: 1, "A | fullScreen: C"),
+    VerbCase("A > B | app's fullScreen: C", .unwind(), from: 1, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .remove(Pages.b), from: 2, "A | fullScreen: C"),
     VerbCase("A > B | app's fullScreen: C", .reset(to: Pages.d), from: 2, "D | fullScreen: C"),
     VerbCase("A | sheet: B | app's alert: C", .dismiss(), from: 2, "A | alert: C"),
     VerbCase("A | sheet: B | app's alert: C", .dismiss(), from: 1, "A | alert: C"),
     VerbCase("A | sheet: B > D | app's alert: C", .pop(), from: 3, "A | sheet: B | alert: C"),
-    VerbCase("A | sheet: B | app's alert: C > D", .finish(), from: 1, "A | alert: C > D"),
+    VerbCase("A | sheet: B | app's alert: C > D", .unwind(), from: 1, "A | alert: C > D"),
     VerbCase("A | sheet: B | app's alert: C | sheet: D", .dismiss(), from: 2, "A | alert: C | sheet: D"),
     VerbCase("A > B | app's sheet: C | app's alert: D", .pop(), from: 2, "A | sheet: C | alert: D"),
     VerbCase("A > B | app's sheet: C | app's alert: D", .dismiss(), from: 3, "A > B | alert: D"),
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     VerbCase("A > B | app's sheet: C", .dismiss(), from: 3, "A > B"),
-    VerbCase("A > B | app's sheet: C", .leave(), from: 3, "A > B"),
+    VerbCase("A > B | app's sheet: C", .close(), from: 3, "A > B"),
     VerbCase("A > B | app's sheet: C", .back(), "A > B"),
     VerbCase("A > B | app's sheet: C", .dismiss(), "A > B"),
     VerbCase("A > B | app's sheet: C", .popTo(Pages.a), from: 3, "A"),
@@ -63,9 +63,9 @@ import Testing
     ContainerCase(
       "Tabs[*B > X, (C), (D)] | app's sheet: A", "X", .popTo(Containers.tabs), "Tabs[*B, (C), (D)] | sheet: A"),
     ContainerCase("A > Tabs[*B > X, (C), (D)] | app's sheet: D", "X", .popTo(Pages.a), "A | sheet: D"),
-    ContainerCase("A > Tabs[*B > X, (C), (D)] | app's sheet: D", "X", .leave(), "A > Tabs[*B, (C), (D)] | sheet: D"),
+    ContainerCase("A > Tabs[*B > X, (C), (D)] | app's sheet: D", "X", .close(), "A > Tabs[*B, (C), (D)] | sheet: D"),
     ContainerCase("Split[B > X, *D] | app's sheet: A", "X", .popTo(Pages.b), "Split[*B, D] | sheet: A"),
-    ContainerCase("Split[B > X, *D] | app's sheet: A", "X", .finish(), "Split[*B > X, D] | sheet: A"),
+    ContainerCase("Split[B > X, *D] | app's sheet: A", "X", .unwind(), "Split[*B > X, D] | sheet: A"),
   ])
   func staysOverContainers(_ move: ContainerCase) throws { try move.check() }
 
@@ -117,7 +117,7 @@ import Testing
     let navigator = Navigator(
       quiet: Pages.a.handling(String.self) { _ in
         heard.isOn = true
-        return .none
+        return .stay
       })
     navigator.perform(.push(Pages.b))
     navigator.perform(.present(Pages.c))

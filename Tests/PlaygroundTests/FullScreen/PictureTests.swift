@@ -26,8 +26,8 @@ struct PictureTests {
          ╰──────────────────────────────────────╯  │   push only while it is in front, │
           ╰────────────────────────────────────╯   │   so that a double tap counts     │
                                                    │   once. To allow it, add          │
-                                                   │   .acceptsActions(.whileOnStack)  │
-                                                   │   to the flow of TutorialScreen.  │
+                                                   │   .actsWhileCovered() to the flow │
+                                                   │   of TutorialScreen.              │
                                                    │ ✓ push(LoginScreen): pushed       │
                                                    │   LoginScreen #2                  │
                                                    │                                   │

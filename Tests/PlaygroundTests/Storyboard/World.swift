@@ -45,7 +45,7 @@ final class World {
     // What rooms do names rooms, with all that they answer.
     for number in 0..<count {
       guard random.oneIn(3) else { continue }
-      rooms[number].answers = [("m\(random.below(3))", random.oneIn(3) ? .none : action(depth: 1))]
+      rooms[number].answers = [("m\(random.below(3))", random.oneIn(3) ? .stay : action(depth: 1))]
     }
     for number in 0..<count { rooms[number].actions = (0..<6).map { _ in action(depth: 0) } }
   }
@@ -93,7 +93,7 @@ final class World {
 
   private func with(_ trait: Trait, _ flow: Flow<WorldScreen>) -> Flow<WorldScreen> {
     switch trait {
-    case .actsCovered: flow.acceptsActions(.whileOnStack)
+    case .actsCovered: flow.actsWhileCovered()
     case .singleTop: flow.singleTop()
     case .movesToFront: flow.movesToFront()
     case .opensAsSheet: flow.opens(as: .sheet)
@@ -142,14 +142,14 @@ extension World {
     case 16: return .pop(1 + random.below(3))
     case 17: return .popToRoot()
     case 18, 19: return .remove(room())
-    case 20: return random.oneIn(5) ? .dismissAll() : random.oneIn(3) ? .leave() : .dismiss()
+    case 20: return random.oneIn(5) ? .dismissAll() : random.oneIn(3) ? .close() : .dismiss()
     case 21, 22: return .select(random.below(4))
     case 23: return random.oneIn(2) ? .next() : .previous()
     case 24: return .select(room())
     case 25: return .setChildren(random.sample(Array(rooms.indices), 3).map(flow), selecting: random.oneIn(2) ? 1 : nil)
-    case 26: return random.oneIn(2) ? .finish() : .back()
+    case 26: return random.oneIn(2) ? .unwind() : .back()
     case 27, 31, 32, 33: return .send("m\(random.below(3))")
-    case 28: return random.oneIn(2) ? .send("m0", to: room()) : .finish(sending: "m\(random.below(3))")
+    case 28: return random.oneIn(2) ? .send("m0", to: room()) : .unwind(sending: "m\(random.below(3))")
     case 29: return .batch(.select(random.below(3)), .select(random.below(3)), action(depth: 1))
     default: return .batch((0...1 + random.below(3)).map { _ in action(depth: 1) })
     }

@@ -65,7 +65,7 @@ extension Comparison {
       var answers = 0
       let root = flows.plain.handling(Int.self) { _ in
         answers += 1
-        return .none
+        return .stay
       }
       let navigator = Navigator(root: root)
       navigator.push(times: 10)

@@ -149,14 +149,14 @@ extension Comparison {
 
   private static func broadcast(to count: Int) -> Scene {
     let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
-    let flow = flows.modal.handling(Int.self) { _ in NavigationAction.none }
+    let flow = flows.modal.handling(Int.self) { _ in NavigationAction.stay }
     for _ in 0..<count { navigator.perform(.present(flow)) }
     return Scene { navigator.broadcast(1) }
   }
 
   private static func message(down count: Int) -> Scene {
     let flows = Flows(services: Services())
-    let navigator = Navigator(root: flows.plain.handling(Int.self) { _ in NavigationAction.none })
+    let navigator = Navigator(root: flows.plain.handling(Int.self) { _ in NavigationAction.stay })
     for _ in 0..<count { navigator.perform(.present(flows.modal)) }
     return Scene { navigator.perform(.send(1)) }
   }
@@ -262,7 +262,7 @@ extension Flows {
   fileprivate var withBackHandler: Flow<PlainScreen> {
     Flow(with: PlainScreen(services)) { screen, lets in
       screen.onBack = lets.pop()
-      lets.onBack { .none }
+      lets.onBack { .stay }
     }
   }
 

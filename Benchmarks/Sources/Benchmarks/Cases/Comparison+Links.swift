@@ -118,7 +118,7 @@ extension Comparison {
 
   private static func sections(_ count: Int) -> LinkGroup {
     var links = LinkGroup(schemes: ["shop"])
-    for number in 0..<count { links.add("section\(number)", .int.then("photos"), .string) { _, _ in .none } }
+    for number in 0..<count { links.add("section\(number)", .int.then("photos"), .string) { _, _ in .stay } }
     return links
   }
 
@@ -140,7 +140,7 @@ extension Comparison {
     for bits in 0..<128 {
       func part(_ level: Int) -> LinkPart<Text> { bits >> level & 1 == 0 ? .value(Text.self) : .raw(Text.self) }
       links.add("", part(0), part(1), part(2), part(3), part(4), part(5), part(6).then("end")) {
-        _, _, _, _, _, _, _ in .none
+        _, _, _, _, _, _, _ in .stay
       }
     }
     return links

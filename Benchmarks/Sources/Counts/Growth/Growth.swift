@@ -96,7 +96,7 @@ final class Stage {
   }
 
   /// A flow that answers a message.
-  var heard: Flow<PlainScreen> { flows.plain.handling(Ping.self) { _ in NavigationAction.none } }
+  var heard: Flow<PlainScreen> { flows.plain.handling(Ping.self) { _ in NavigationAction.stay } }
 
   /// Children that differ by their keys.
   func children(_ count: Int) -> [Flow<PlainScreen>] { (0..<count).map { flows.plain.id($0) } }

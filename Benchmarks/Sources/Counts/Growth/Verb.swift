@@ -51,7 +51,7 @@ extension Verb {
       $0.has(.push($0.container(.pages($0.children(3), selected: 1))))
     }
     return [
-      Verb("none") { _ in .none },
+      Verb("none") { _ in .stay },
       Verb("push") { .push($0.flows.plain) },
       Verb("present") { .present($0.flows.modal) },
       Verb("replace", after: pushed) { .replace(with: $0.flows.plain) },
@@ -63,9 +63,9 @@ extension Verb {
       Verb("remove", after: both) { .remove($0.flows.leavingToRoot) },
       Verb("pop", after: pushed) { _ in .pop() },
       Verb("popToRoot", after: pushed) { _ in .popToRoot() },
-      Verb("leave", after: pushed) { _ in .leave() },
+      Verb("close", after: pushed) { _ in .close() },
       Verb("close", after: pushed) { _ in .close(sending: "closed") },
-      Verb("finish", after: pushed) { _ in .finish() },
+      Verb("unwind", after: pushed) { _ in .unwind() },
       Verb("back", after: pushed) { _ in .back() }
         .growing("tabs in tabs", "not mended yet: what back means is looked for in each container anew"),
       Verb("dismiss", after: presented) { _ in .dismiss() },
@@ -87,7 +87,7 @@ extension Verb {
           stage.has(.push(stage.flows.plain))
         }
       ) { .travel(to: $0.tree) },
-      Verb("send", after: { $0.navigator.handle(Ping.self) { _ in NavigationAction.none } }) { _ in .send(Ping()) },
+      Verb("send", after: { $0.navigator.handle(Ping.self) { _ in NavigationAction.stay } }) { _ in .send(Ping()) },
       Verb(call: "NavigationAction.broadcast", after: { $0.has(.push($0.heard)) }) {
         $0.navigator.perform(.broadcast(Ping()), from: 1).isPerformed
       },
@@ -127,7 +127,7 @@ extension Verb {
         return true
       },
       Verb(call: "Navigator.handle") { stage in
-        stage.navigator.handle(Ping.self) { _ in NavigationAction.none }
+        stage.navigator.handle(Ping.self) { _ in NavigationAction.stay }
         return true
       },
       Verb(call: "Navigator.observe") { stage in
@@ -188,11 +188,11 @@ extension Verb {
         choose()
       },
       call("closure") { lets, _ in
-        let closure: @MainActor () -> Void = lets.closure(leadsTo: .none) {}
+        let closure: @MainActor () -> Void = lets.closure(leadsTo: .stay) {}
         closure()
       },
       call("keep") { lets, flows in _ = lets.keep(flows.services) },
-      call("onBack") { lets, _ in lets.onBack { .none } },
+      call("onBack") { lets, _ in lets.onBack { .stay } },
       call("perform") { lets, flows in
         let perform: @MainActor () -> Void = lets.perform(.push(flows.plain), .pop())
         perform()

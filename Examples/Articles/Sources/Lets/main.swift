@@ -21,7 +21,7 @@ struct NoteFlow {
       lets.onBack {
         guard screen.isEditing else { return nil }  // not handled: go back as usual
         screen.isEditing = false
-        return .none  // handled: nothing else happens
+        return .stay  // handled: nothing else happens
       }
     }
   }

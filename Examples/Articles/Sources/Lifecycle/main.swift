@@ -4,7 +4,7 @@ import FlowKit
 struct WebFlow {
   var browser: Flow<BrowserScreen> {
     Flow(with: BrowserScreen()) { screen, lets in
-      lets.onBack { screen.web.goBack() ? .none : nil }
+      lets.onBack { screen.web.goBack() ? .stay : nil }
     }
   }
 

@@ -10,7 +10,7 @@ struct CityFlow {
       let updated = results.singleTop()
       screen.onSearch = lets.push(updated) { $0.show }
     }
-    .acceptsActions(.whileOnStack)  // its search field stays usable
+    .actsWhileCovered()  // its search field stays usable
   }
 
   var map: Flow<MapScreen> {

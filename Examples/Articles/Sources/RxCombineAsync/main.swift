@@ -23,7 +23,7 @@ struct FilmFlow {
       case .ended: .popTo(films)
       }
     }
-    .acceptsActions(.whileOnStack)  // also while a hint covers the player
+    .actsWhileCovered()  // also while a hint covers the player
   }
 
   var hint: Flow<HintScreen> { Flow(with: HintScreen()) }

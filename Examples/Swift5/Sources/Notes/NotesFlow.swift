@@ -8,7 +8,7 @@ struct NotesFlow {
       screen.onOpen = lets.push(editor) { $0.open(title:pages:) }
       screen.onDelete = lets.choose { count in
         screen.deleted += count
-        return count > 10 ? .present(about, as: .alert) : .none
+        return count > 10 ? .present(about, as: .alert) : .stay
       }
     }
   }

@@ -29,7 +29,7 @@ final class NotesFlowTests: XCTestCase {
     screen.onOpen("Groceries", 2)
     screen.onDelete(1)
     screen.onDelete(11)
-    XCTAssertEqual(spy.actions, [.push(flow.editor), .none, .present(flow.about, as: .alert)])
+    XCTAssertEqual(spy.actions, [.push(flow.editor), .stay, .present(flow.about, as: .alert)])
     XCTAssertEqual(screen.deleted, 12)
   }
 }

@@ -135,7 +135,7 @@ extension NestedWalk {
     let entered = changes.filter { [.pushed, .presented].contains($0.kind) }.map(\.entry.id)
     if removed != old.reversed().filter({ !tree.contains($0) }) { return "removed: \(removed)" }
     if entered != new.filter({ !before.contains($0) }) { return "entered: \(entered)" }
-    if action.kind.leadsBack, action.kind != .leave, changes.contains(where: { $0.kind == .presented }) {
+    if action.kind.leadsBack, action.kind != .close, changes.contains(where: { $0.kind == .presented }) {
       return "it leads back, and presents"
     }
     return problemOfModals(before) ?? problemOfReturn
@@ -183,7 +183,7 @@ extension NestedWalk {
     let tree = navigator.tree
     let ways: [(there: NavigationAction, back: NavigationAction)] = [
       (.push(Pages.x), .pop()), (.push(Pages.x), .back()), (.present(Pages.x), .dismiss()),
-      (.present(Containers.tabs), .leave()),
+      (.present(Containers.tabs), .close()),
     ]
     for (there, back) in ways {
       let next = try? tree.applying(there, firstID: nextID).tree.applying(back, firstID: nextID).tree

@@ -88,8 +88,8 @@ struct RandomActions {
     case 4, 5: .back()
     case 6, 7: .dismiss()
     case 8: .dismissAll()
-    case 9: .leave()
-    case 10: .finish()
+    case 9: .close()
+    case 10: .unwind()
     case 11, 12: .remove(next())
     default: .popTo(next())
     }

@@ -130,17 +130,17 @@ struct ContainerReturnTests {
   func dismissClosesModalsAroundContainersAndInsideThem(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B > X > A, (C), (D)] | sheet: D", "B", .finish(), "Tabs[*B, (C), (D)]"),
-    ContainerCase("Tabs[*B > X, (C), (D)] > A | sheet: D", "Tabs", .finish(), "Tabs[*B > X, (C), (D)]"),
-    ContainerCase("Tabs[*B > X, C > A, (D)]", "C", .finish(), "Tabs[B > X, *C, (D)]"),
-    ContainerCase("A > B > C | sheet: D > X", "B", .finish(), "A > B"),
-    ContainerCase("A", .finish(), "A"),
-    ContainerCase("A | sheet: B > C", "A", .finish(), "A"),
+    ContainerCase("Tabs[*B > X > A, (C), (D)] | sheet: D", "B", .unwind(), "Tabs[*B, (C), (D)]"),
+    ContainerCase("Tabs[*B > X, (C), (D)] > A | sheet: D", "Tabs", .unwind(), "Tabs[*B > X, (C), (D)]"),
+    ContainerCase("Tabs[*B > X, C > A, (D)]", "C", .unwind(), "Tabs[B > X, *C, (D)]"),
+    ContainerCase("A > B > C | sheet: D > X", "B", .unwind(), "A > B"),
+    ContainerCase("A", .unwind(), "nothing to dismiss"),
+    ContainerCase("A | sheet: B > C", "A", .unwind(), "A"),
   ])
   func finishEndsEverythingItsCallerOpened(_ move: ContainerCase) throws { try move.check() }
 
   @Test func handlerFinishesWhatItsOwnScreenOpened() throws {
-    let start = Flow(with: Page()).named("Start").handling(Int.self) { _ in .finish() }
+    let start = Flow(with: Page()).named("Start").handling(Int.self) { _ in .unwind() }
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(start, Pages.c)).named("Tabs"))
     navigator.perform(.push(Pages.a))
     navigator.performHere(.present(Pages.d))
@@ -152,7 +152,7 @@ struct ContainerReturnTests {
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Tabs"))
     navigator.perform(.push(Pages.x))
     navigator.perform(.select(1))
-    navigator.perform(.finish(), from: 2)
+    navigator.perform(.unwind(), from: 2)
     #expect(navigator.tree.summary == "Tabs[*B, C]")
   }
 }

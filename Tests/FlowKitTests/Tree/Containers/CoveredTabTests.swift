@@ -9,7 +9,7 @@ struct CoveredTabTests {
     ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .popToRoot(), "Tabs[*B, C, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .popTo(Pages.c), "Tabs[*B, C, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .back(), "Tabs[*B, C, (D)] | sheet: A"),
-    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "C", .finish(), "Tabs[B, *C, (D)]"),
+    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "C", .unwind(), "Tabs[B, *C, (D)]"),
     ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "C", .reset(to: Pages.a), "Tabs[*B, A, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > P, (D)] | sheet: A", "P", .push(Pages.x), "Tabs[*B, C > P > X, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > P, (D)] | sheet: A", "P", .replace(with: Pages.x), "Tabs[*B, C > X, (D)] | sheet: A"),

@@ -102,7 +102,7 @@ struct HiddenColumnsTests {
     Case("Split[*B, D > X]", [.primary], nil, .show(Pages.d.singleTop(), in: .detail), "Split[B, *D]", "Split D"),
     Case("Split[B > X, *D]", [.detail], nil, .goTo(Pages.x), "Split[*B > X, D]", "Split X"),
     Case("Split[B > X, *D]", [.detail], nil, .goTo(Pages.b), "Split[*B, D]", "Split B"),
-    Case("Split[B > X, *D]", [.detail], "B", .finish(), "Split[*B, D]", "Split B"),
+    Case("Split[B > X, *D]", [.detail], "B", .unwind(), "Split[*B, D]", "Split B"),
     Case("Split[*B, D] | sheet: A", [.detail], nil, .popTo(Pages.b), "Split[*B, D]", "Split B"),
     Case("Split[B > X, *D]", [.detail], nil, .back(), "Split[*B > X, D]", "Split X"),
     Case(
@@ -135,7 +135,7 @@ struct HiddenColumnsTests {
   }
 
   @Test func hiddenColumnsAreNotAskedToGoBack() throws {
-    let editor = Flow(with: Page()) { _, lets in _ = lets.onBack { .none } }.named("E")
+    let editor = Flow(with: Page()) { _, lets in _ = lets.onBack { .stay } }.named("E")
     let navigator = try Navigator(showing: "Split[B, *D]"), split = navigator.tree.root[0].id
     navigator.perform(.show(editor, in: .detail))
     navigator.host.setShownColumns([.primary], of: split)
@@ -149,11 +149,11 @@ struct HiddenColumnsTests {
     var heard: [String] = []
     let list = Flow(with: Page()).named("L").handling(Ping.self) { _ in
       heard.append("L")
-      return .none
+      return .stay
     }
     let room = Flow(with: Page()).named("R").handling(Ping.self) { _ in
       heard.append("R")
-      return .none
+      return .stay
     }
     let navigator = Navigator(root: Flow(with: Page(), containing: .split(list, room)))
     navigator.perform(.select(1))

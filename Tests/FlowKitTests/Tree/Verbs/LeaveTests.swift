@@ -1,28 +1,28 @@
 import FlowKit
 import Testing
 
-/// `leave`: away from the place where the caller is, whichever way it was opened.
+/// `close`: away from the place where the caller is, whichever way it was opened.
 @MainActor
 struct LeaveTests {
   @Test(arguments: [
-    ContainerCase("A > B", .leave(), "A"),
-    ContainerCase("A > B > C", "B", .leave(), "A"),
-    ContainerCase("A > B | sheet: C", "B", .leave(), "A"),
-    ContainerCase("A | sheet: B", .leave(), "A"),
-    ContainerCase("A | sheet: B > C", .leave(), "A | sheet: B"),
-    ContainerCase("A | sheet: B > C", "B", .leave(), "A"),
-    ContainerCase("A | sheet: B | alert: C", "B", .leave(), "A"),
-    ContainerCase("A", .leave(), "nothing to pop"),
-    ContainerCase("A | sheet: B", "A", .leave(), "nothing to pop"),
+    ContainerCase("A > B", .close(), "A"),
+    ContainerCase("A > B > C", "B", .close(), "A"),
+    ContainerCase("A > B | sheet: C", "B", .close(), "A"),
+    ContainerCase("A | sheet: B", .close(), "A"),
+    ContainerCase("A | sheet: B > C", .close(), "A | sheet: B"),
+    ContainerCase("A | sheet: B > C", "B", .close(), "A"),
+    ContainerCase("A | sheet: B | alert: C", "B", .close(), "A"),
+    ContainerCase("A", .close(), "nothing to pop"),
+    ContainerCase("A | sheet: B", "A", .close(), "nothing to pop"),
   ])
   func leavePopsOrClosesTheModal(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B > X, (C), (D)]", .leave(), "Tabs[*B, (C), (D)]"),
-    ContainerCase("A > Tabs[*B, (C), (D)]", .leave(), "A"),
-    ContainerCase("A | sheet: Tabs[*B, (C), (D)]", .leave(), "A"),
-    ContainerCase("Tabs[*B, (C), (D)]", .leave(), "nothing to pop"),
-    ContainerCase("A > Split[B, *D]", .leave(), "A"),
+    ContainerCase("Tabs[*B > X, (C), (D)]", .close(), "Tabs[*B, (C), (D)]"),
+    ContainerCase("A > Tabs[*B, (C), (D)]", .close(), "A"),
+    ContainerCase("A | sheet: Tabs[*B, (C), (D)]", .close(), "A"),
+    ContainerCase("Tabs[*B, (C), (D)]", .close(), "nothing to pop"),
+    ContainerCase("A > Split[B, *D]", .close(), "A"),
   ])
   func leaveLeavesTheContainerFromTheRootOfItsChild(_ move: ContainerCase) throws { try move.check() }
 
@@ -31,16 +31,16 @@ struct LeaveTests {
     navigator.perform(.show(Pages.x, in: .detail))
     navigator.perform(.push(Pages.a))
     #expect(navigator.tree.summary == "Split[B, *X > A]")
-    navigator.perform(.leave())
+    navigator.perform(.close())
     #expect(navigator.tree.summary == "Split[B, *X]")
-    navigator.perform(.leave())
+    navigator.perform(.close())
     #expect(navigator.tree.summary == "Split[B, *D]")
-    #expect(navigator.perform(.leave()).reason == .nothingToPop)
+    #expect(navigator.perform(.close()).reason == .nothingToPop)
   }
 
   @Test func whoLeavesIsAsked() throws {
     let navigator = try Navigator(showing: "A")
     navigator.perform(.present(Pages.b.confirmsLeaving { _ in false }))
-    #expect(navigator.perform(.leave()).reason == .leavingRefused)
+    #expect(navigator.perform(.close()).reason == .leavingRefused)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct NothingToDoTests {
-  private let nothing: [NavigationAction] = [.back(), .dismissAll(), .finish()]
+  private let nothing: [NavigationAction] = [.back(), .dismissAll()]
 
   @Test func noGuardRuns() throws {
     let navigator = try Navigator(showing: "A")
@@ -38,7 +38,7 @@ struct NothingToDoTests {
   private func go(_ action: NavigationAction, _ navigator: Navigator) { navigator.perform(action) }
 
   @Test func backIsHandledEvenIfTheAnswerChangesNothing() throws {
-    for answer in [NavigationAction.dismissAll(), .goTo(Pages.a), .select(0), .none] {
+    for answer in [NavigationAction.dismissAll(), .goTo(Pages.a), .select(0), .stay] {
       let root = Flow(with: Page(), containing: .tabs(Pages.a, Pages.b)) { _, lets in _ = lets.onBack { answer } }
       let navigator = Navigator(root: root)
       #expect(navigator.canGoBack)

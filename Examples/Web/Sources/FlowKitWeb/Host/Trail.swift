@@ -48,7 +48,7 @@ struct Trail {
     let step = steps[count]
     switch step.kind {
     case .pushed: return (.pop(), step.id)
-    case .modal: return (.leave(), step.id)
+    case .modal: return (.close(), step.id)
     case .column(let split): return (.select(0), split)
     }
   }

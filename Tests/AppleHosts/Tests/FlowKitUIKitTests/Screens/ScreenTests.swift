@@ -110,7 +110,7 @@ struct Pages {
       let browser = Flow(with: Page("browser")) { _, lets in
         handler = lets.onBack {
           asked += 1
-          return NavigationAction.none
+          return NavigationAction.stay
         }
       }
       let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }

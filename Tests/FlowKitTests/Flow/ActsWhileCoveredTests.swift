@@ -3,7 +3,7 @@ import Testing
 
 /// When screens can lead forward; P's flow accepts actions while it is on the stack.
 @MainActor
-struct AcceptsActionsTests {
+struct ActsWhileCoveredTests {
   nonisolated static let covered = [
     ContainerCase("Tabs[B, *C, (D)]", "B", .push(Pages.x), "covered"),
     ContainerCase("Tabs[B, *C, (D)]", "B", .present(Pages.x), "covered"),
