@@ -25,14 +25,14 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - flows: The flows by name: the catalogue the snapshot was taken with, or a newer version of it.
+  ///   - flows: The flows by name: the registry the snapshot was taken with, or a newer version of it.
   ///   - transition: How the change should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The outcome, and what is missing.
   @discardableResult
   public func restore(
-    _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
+    _ snapshot: NavigationSnapshot, from flows: FlowRegistry, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationRestoration {
     switch plan(snapshot, flows, transition, fileID, line, canWait: false) {
@@ -61,7 +61,7 @@ extension Navigator {
   /// - Returns: The outcome, and what is missing.
   @discardableResult
   public func restore(
-    _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
+    _ snapshot: NavigationSnapshot, from flows: FlowRegistry, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationRestoration {
     switch plan(snapshot, flows, transition, fileID, line, canWait: true) {
@@ -79,7 +79,7 @@ extension Navigator {
   }
 
   private func plan(
-    _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, _ transition: ScreenTransition, _ fileID: StaticString,
+    _ snapshot: NavigationSnapshot, _ flows: FlowRegistry, _ transition: ScreenTransition, _ fileID: StaticString,
     _ line: UInt32, canWait: Bool
   ) -> Plan {
     do throws(RestorationIssue.Missing) {
@@ -93,7 +93,7 @@ extension Navigator {
 
   /// Reads a snapshot, and builds its place.
   private func read(
-    _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, canWait: Bool
+    _ snapshot: NavigationSnapshot, _ flows: FlowRegistry, canWait: Bool
   ) throws(RestorationIssue.Missing) -> (SnapshotReader, RestoredPlace) {
     let reader = SnapshotReader(try flows.migrated(snapshot), flows)
     guard !isPerforming else { throw .init(.notPerformed, "another action is being performed") }
@@ -122,7 +122,7 @@ extension RestorationIssue.Missing {
   }
 }
 
-extension FlowCatalogue {
+extension FlowRegistry {
   /// A snapshot as this version of the app would have taken it.
   fileprivate func migrated(_ snapshot: NavigationSnapshot) throws(RestorationIssue.Missing) -> NavigationSnapshot {
     guard snapshot.version <= version else {

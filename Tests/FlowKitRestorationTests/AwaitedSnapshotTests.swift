@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct AwaitedSnapshotTests {
   private let list: Flow<Page>
-  private let flows: FlowCatalogue
+  private let flows: FlowRegistry
 
   init() throws {
     let list = Flow(with: Page()) { page, lets in

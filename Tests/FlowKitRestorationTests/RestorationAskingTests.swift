@@ -10,8 +10,8 @@ struct RestorationAskingTests {
     try Navigator(showing: picture).snapshot(with: try Restored.flows())
   }
 
-  private func flows(_ some: Flow<Page>...) throws -> FlowCatalogue {
-    try FlowCatalogue { list in
+  private func flows(_ some: Flow<Page>...) throws -> FlowRegistry {
+    try FlowRegistry { list in
       for flow in some { list.add(flow) }
     }
   }

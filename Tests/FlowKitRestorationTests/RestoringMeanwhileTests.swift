@@ -13,8 +13,8 @@ struct RestoringMeanwhileTests {
     return try NavigationSnapshot(text: #"{"format": 1, "version": 1, "stacks": [{"entries": [\#(entries)]}]}"#)
   }
 
-  private func flows() throws -> FlowCatalogue {
-    try FlowCatalogue {
+  private func flows() throws -> FlowRegistry {
+    try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Pages.b)
     }
@@ -82,7 +82,7 @@ struct RestoringMeanwhileTests {
 
   private func restore(_ snapshot: NavigationSnapshot, with thing: Thing, in navigator: Navigator) throws {
     let keeping = Flow(with: Page()) { _, _ in withExtendedLifetime(thing) {} }.named("B")
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(keeping)
       $0.add(Pages.c)

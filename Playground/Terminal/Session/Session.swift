@@ -17,7 +17,7 @@ final class Session {
   /// The name of the tour; `nil` for the menu.
   private let tour: String?
   /// The flows by names.
-  private let flows: FlowCatalogue?
+  private let flows: FlowRegistry?
   private let logger: NavigationLogger
   private let timeline: Timeline
   private let observation: NavigationObservation
@@ -30,7 +30,7 @@ final class Session {
   }
 
   init(
-    _ navigator: Navigator, about: String, leaving: String = "menu", tour: String? = nil, flows: FlowCatalogue? = nil
+    _ navigator: Navigator, about: String, leaving: String = "menu", tour: String? = nil, flows: FlowRegistry? = nil
   ) {
     self.tour = tour
     self.flows = flows

@@ -61,7 +61,7 @@
     }
     var basket: Flow<HelpScreen> { Flow(with: HelpScreen()) }
     var links: LinkGroup { LinkGroup(schemes: ["shop"]) }
-    let flows: FlowCatalogue
+    let flows: FlowRegistry
   }
 
   @MainActor
@@ -129,7 +129,7 @@
   private func makeShop() -> Shop { Shop(flows: flows) }
 
   @MainActor
-  private var flows: FlowCatalogue { preconditionFailure("Nobody runs this.") }
+  private var flows: FlowRegistry { preconditionFailure("Nobody runs this.") }
 
   // show
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
