@@ -20,8 +20,8 @@ extension Navigator {
   /// performs while it is made are ignored (``NavigationReason/travelling``), because the snapshot already contains
   /// their results. Observers are notified of a `travel`, and the host shows one transition.
   ///
-  /// Flows with asynchronous guards or preparations are dropped; to run these, await the restoration. Inside another
-  /// action, this method does nothing, and its issue says so.
+  /// Flows with asynchronous guards or preparations are dropped; ``restoreAndWait(_:from:transition:fileID:line:)`` runs
+  /// these. Inside another action, this method does nothing, and its issue says so.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -38,8 +38,7 @@ extension Navigator {
     switch plan(snapshot, flows, transition, fileID, line, canWait: false) {
     case .stay(let restoration): return restoration
     case .go(let reader, let place, let travel):
-      let outcome: NavigationOutcome = restore(place, by: travel)
-      return NavigationRestoration(outcome, reader, place)
+      return NavigationRestoration(restore(place, by: travel), reader, place)
     }
   }
 
@@ -49,7 +48,7 @@ extension Navigator {
   /// ``NavigationReason/superseded``.
   ///
   /// ```swift
-  /// let restoration = await navigator.restore(snapshot, from: flows)
+  /// let restoration = await navigator.restoreAndWait(snapshot, from: flows)
   /// ```
   ///
   /// - Parameters:
@@ -60,15 +59,14 @@ extension Navigator {
   ///   - line: The line to name as the action's place.
   /// - Returns: The outcome, and what is missing.
   @discardableResult
-  public func restore(
+  public func restoreAndWait(
     _ snapshot: NavigationSnapshot, from flows: FlowRegistry, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationRestoration {
     switch plan(snapshot, flows, transition, fileID, line, canWait: true) {
     case .stay(let restoration): return restoration
     case .go(let reader, let place, let travel):
-      let outcome: NavigationOutcome = await restore(place, by: travel)
-      return NavigationRestoration(outcome, reader, place)
+      return NavigationRestoration(await restoreAndWait(place, by: travel), reader, place)
     }
   }
 

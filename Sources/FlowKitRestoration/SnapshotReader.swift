@@ -206,7 +206,7 @@ extension RestorationIssue.Missing {
   fileprivate init(_ one: LeftOut) {
     switch (one.reason, one.error) {
     case (.waiting, _):
-      self.init(.mustBeAwaited, "its guard or preparation is asynchronous, so the restoration must be awaited")
+      self.init(.mustBeAwaited, "its guard or preparation is asynchronous, and only restoreAndWait runs it")
     case (let reason, let error?):
       let who = reason == .preparationFailed ? "its preparation" : "its guard"
       self.init(.refused, "\(who) threw an error: \(RestorationIssue.text(of: error))")

@@ -30,7 +30,7 @@ struct AwaitedSnapshotTests {
       snapshot.omissions.map(\.message) == [
         "B is left out: another screen waits for its answer, and nobody will when this is restored."
       ])
-    let restoration: NavigationRestoration = copy.restore(try snapshot.reread, from: flows)
+    let restoration = copy.restore(try snapshot.reread, from: flows)
     #expect(copy.tree.summary == "List")
     #expect(restoration.reasons == [])
   }

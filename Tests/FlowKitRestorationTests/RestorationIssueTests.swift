@@ -75,10 +75,11 @@ struct RestorationIssueTests {
       $0.add(Pages.b.guarded { await judge.thinks() }.guarded { judge.says(.allow) })
       $0.add(Pages.c)
     }
-    let copy = Navigator(root: Pages.x), atOnce = { copy.restore(snapshot, from: flows) }()
+    let copy = Navigator(root: Pages.x), atOnce = copy.restore(snapshot, from: flows)
     #expect(copy.tree.summary == "A")
     #expect(atOnce.reasons == ["B: mustBeAwaited"])
-    let task = Task { await copy.restore(snapshot, from: flows) }
+    #expect(atOnce.issues[0].message.hasSuffix("is asynchronous, and only restoreAndWait runs it."))
+    let task = Task { await copy.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     judge.answers(.allow)
     #expect(await task.value.issues == [])
@@ -93,11 +94,11 @@ struct RestorationIssueTests {
       $0.add(Pages.b.preparing { try await load.run() })
     }
     let copy = Navigator(root: Pages.x)
-    let first = Task { await copy.restore(snapshot, from: flows) }
+    let first = Task { await copy.restoreAndWait(snapshot, from: flows) }
     await load.begins()
     load.fail()
     #expect(await first.value.issues.first?.message.contains("its preparation threw an error: no connection") == true)
-    let second = Task { await copy.restore(snapshot, from: flows) }
+    let second = Task { await copy.restoreAndWait(snapshot, from: flows) }
     await load.begins()
     await copy.performAndWait(.push(Pages.c), from: copy.tree.visible.id)
     load.succeed()

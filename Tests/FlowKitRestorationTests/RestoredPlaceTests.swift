@@ -178,9 +178,8 @@ extension RestoredPlaceTests {
       guard event.kind == .didNavigate, let made = event.action.payload as? NavigationTree else { return }
       areSame.append(made.isIdentical(to: copy.tree))
     }
-    let now: () -> Void = { copy.restore(snapshot, from: flows) }
-    now()
-    await copy.restore(snapshot, from: flows)
+    copy.restore(snapshot, from: flows)
+    await copy.restoreAndWait(snapshot, from: flows)
     withExtendedLifetime(observation) {}
     #expect(copy.tree.summary == navigator.tree.summary)
     #expect(areSame == [true, true])
@@ -198,7 +197,7 @@ extension RestoredPlaceTests {
     let flows = try Restored.flows { $0.add(tabs) }
     let navigator = Navigator(quiet: tabs), snapshot = navigator.snapshot(with: flows)
     count = 0
-    await Navigator(quiet: Pages.x).restore(snapshot, from: flows)
+    await Navigator(quiet: Pages.x).restoreAndWait(snapshot, from: flows)
     #expect(count == 1)
   }
 }

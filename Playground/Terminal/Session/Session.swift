@@ -103,7 +103,7 @@ extension Session {
   /// - Returns: What could not be restored, in words.
   func restore(_ snapshot: NavigationSnapshot) -> [String] {
     guard let flows else { return [] }
-    let restoration: NavigationRestoration = navigator.restore(snapshot, from: flows)
+    let restoration = navigator.restore(snapshot, from: flows)
     return restoration.issues.map { "\($0)" }
   }
 

@@ -71,7 +71,7 @@ enum Restoring {
   @MainActor
   private static func awaiting(_ navigator: Navigator, _ snapshot: NavigationSnapshot, _ flows: FlowRegistry) async {
     // show
-    let restoration = await navigator.restore(snapshot, from: flows)
+    let restoration = await navigator.restoreAndWait(snapshot, from: flows)
     // hide
     #expect(restoration.issues == [])
   }

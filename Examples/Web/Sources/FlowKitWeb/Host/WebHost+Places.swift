@@ -47,7 +47,7 @@ extension WebHost {
       tell("What this page has kept can’t be read.")
       return false
     }
-    let restoration = await navigator.restore(saved, from: registry)
+    let restoration = await navigator.restoreAndWait(saved, from: registry)
     if !restoration.issues.isEmpty {
       tell("Not everything is as it was. " + restoration.issues.map(\.message).joined(separator: " "))
     }
