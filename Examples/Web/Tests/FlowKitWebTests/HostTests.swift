@@ -257,7 +257,7 @@ extension HostTests {
       $0.add("home", NoteFlow().home)
       $0.add("next", NoteFlow().note("Home.1"))
     }
-    host.registry = flows
+    host.flows = flows
     let link = host.connect()
     top?.onNext()
     let snapshot = try #require(host.news(for: link)?.snapshot)
@@ -265,7 +265,7 @@ extension HostTests {
     #expect(host.news(for: link)?.snapshot == nil)
     host.disconnect(link)
     let other = WebHost(Navigator(root: NoteFlow().home))
-    other.registry = flows
+    other.flows = flows
     await other.start(at: nil, from: snapshot)
     #expect(other.navigator.place == "Home > Home.1" && other.notice == nil)
     await other.start(at: nil, from: snapshot.replacing("next", with: "gone"))
