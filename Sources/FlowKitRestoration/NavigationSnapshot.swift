@@ -8,7 +8,7 @@
 ///
 /// It is plain data without ids: the same app in the same place gives the same text.
 public struct NavigationSnapshot: Hashable, Sendable {
-  /// The app's version of the content: that of the ``FlowCatalogue`` that the snapshot was taken with.
+  /// The app's version of the content: that of the ``FlowRegistry`` that the snapshot was taken with.
   public internal(set) var version: Int
   /// What the snapshot could not include, with everything above it; not encoded.
   public internal(set) var omissions: [RestorationIssue] = []
@@ -17,7 +17,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
 
   /// An entry of the tree.
   public struct Entry: Hashable, Sendable {
-    /// The flow's name in the catalogue.
+    /// The flow's name in the registry.
     public var flow: String
     /// The flow's key; nil if it has none.
     public var key: SavedValue?

@@ -20,26 +20,25 @@ extension Navigator {
   /// performs while it is made are ignored (``NavigationReason/travelling``), because the snapshot already contains
   /// their results. Observers are notified of a `travel`, and the host shows one transition.
   ///
-  /// Flows with asynchronous guards or preparations are dropped; to run these, await the restoration. Inside another
-  /// action, this method does nothing, and its issue says so.
+  /// Flows with asynchronous guards or preparations are dropped; ``restoreAndWait(_:from:transition:fileID:line:)`` runs
+  /// these. Inside another action, this method does nothing, and its issue says so.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - flows: The flows by name: the catalogue the snapshot was taken with, or a newer version of it.
+  ///   - flows: The flows by name: the registry the snapshot was taken with, or a newer version of it.
   ///   - transition: How the change should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The outcome, and what is missing.
   @discardableResult
   public func restore(
-    _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
+    _ snapshot: NavigationSnapshot, from flows: FlowRegistry, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationRestoration {
     switch plan(snapshot, flows, transition, fileID, line, canWait: false) {
     case .stay(let restoration): return restoration
     case .go(let reader, let place, let travel):
-      let outcome: NavigationOutcome = restore(place, by: travel)
-      return NavigationRestoration(outcome, reader, place)
+      return NavigationRestoration(restore(place, by: travel), reader, place)
     }
   }
 
@@ -49,7 +48,7 @@ extension Navigator {
   /// ``NavigationReason/superseded``.
   ///
   /// ```swift
-  /// let restoration = await navigator.restore(snapshot, from: flows)
+  /// let restoration = await navigator.restoreAndWait(snapshot, from: flows)
   /// ```
   ///
   /// - Parameters:
@@ -60,15 +59,14 @@ extension Navigator {
   ///   - line: The line to name as the action's place.
   /// - Returns: The outcome, and what is missing.
   @discardableResult
-  public func restore(
-    _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
+  public func restoreAndWait(
+    _ snapshot: NavigationSnapshot, from flows: FlowRegistry, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationRestoration {
     switch plan(snapshot, flows, transition, fileID, line, canWait: true) {
     case .stay(let restoration): return restoration
     case .go(let reader, let place, let travel):
-      let outcome: NavigationOutcome = await restore(place, by: travel)
-      return NavigationRestoration(outcome, reader, place)
+      return NavigationRestoration(await restoreAndWait(place, by: travel), reader, place)
     }
   }
 
@@ -79,7 +77,7 @@ extension Navigator {
   }
 
   private func plan(
-    _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, _ transition: ScreenTransition, _ fileID: StaticString,
+    _ snapshot: NavigationSnapshot, _ flows: FlowRegistry, _ transition: ScreenTransition, _ fileID: StaticString,
     _ line: UInt32, canWait: Bool
   ) -> Plan {
     do throws(RestorationIssue.Missing) {
@@ -93,7 +91,7 @@ extension Navigator {
 
   /// Reads a snapshot, and builds its place.
   private func read(
-    _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, canWait: Bool
+    _ snapshot: NavigationSnapshot, _ flows: FlowRegistry, canWait: Bool
   ) throws(RestorationIssue.Missing) -> (SnapshotReader, RestoredPlace) {
     let reader = SnapshotReader(try flows.migrated(snapshot), flows)
     guard !isPerforming else { throw .init(.notPerformed, "another action is being performed") }
@@ -122,7 +120,7 @@ extension RestorationIssue.Missing {
   }
 }
 
-extension FlowCatalogue {
+extension FlowRegistry {
   /// A snapshot as this version of the app would have taken it.
   fileprivate func migrated(_ snapshot: NavigationSnapshot) throws(RestorationIssue.Missing) -> NavigationSnapshot {
     guard snapshot.version <= version else {

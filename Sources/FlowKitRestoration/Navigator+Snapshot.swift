@@ -4,7 +4,7 @@ extension Navigator {
   /// Takes a snapshot of where the app is, to restore it later.
   ///
   /// Take one when the app goes to the background, or after each change. The snapshot asks screens for their states;
-  /// actions they perform meanwhile wait. Flows that the catalogue doesn't list are left out, with everything above
+  /// actions they perform meanwhile wait. Flows that the registry doesn't list are left out, with everything above
   /// them; the snapshot's `omissions` list them. So are screens that another one has opened to wait for their answers
   /// (`until:`), because nobody would wait any more. A snapshot doesn't contain what actions wait for, or retained
   /// screens.
@@ -15,7 +15,7 @@ extension Navigator {
   ///
   /// - Parameter flows: The flows by name.
   /// - Returns: The snapshot.
-  public func snapshot(with flows: FlowCatalogue) -> NavigationSnapshot {
+  public func snapshot(with flows: FlowRegistry) -> NavigationSnapshot {
     duringTurn {
       var writer = SnapshotWriter(navigator: self, tree: tree, flows: flows)
       return writer.write()
@@ -35,7 +35,7 @@ extension Navigator {
 private struct SnapshotWriter {
   let navigator: Navigator
   let tree: NavigationTree
-  let flows: FlowCatalogue
+  let flows: FlowRegistry
   /// The numbers in the snapshot, by those in the tree's outline.
   private var numbers: [Int: Int] = [:]
   private var issues: [RestorationIssue] = []
@@ -44,7 +44,7 @@ private struct SnapshotWriter {
   /// How many containers are around the entries that are being written.
   private var depth = 0
 
-  init(navigator: Navigator, tree: NavigationTree, flows: FlowCatalogue) {
+  init(navigator: Navigator, tree: NavigationTree, flows: FlowRegistry) {
     self.navigator = navigator
     self.tree = tree
     self.flows = flows
@@ -163,7 +163,7 @@ private struct SnapshotWriter {
   private mutating func noteUnlisted(_ flow: FlowID, above count: Int) {
     note(
       "\(flow)", .notListed,
-      "\(flow), declared at \(flow.place), is left out\(RestorationIssue.text(above: count)): the catalogue does not"
+      "\(flow), declared at \(flow.place), is left out\(RestorationIssue.text(above: count)): the registry does not"
         + " list it\(flow.key == nil ? "" : ", or with another key").")
   }
 

@@ -5,9 +5,9 @@ import Foundation
 public struct RestorationIssue: Hashable, Sendable {
   /// Why something is missing.
   package enum Reason: Sendable {
-    /// The catalogue does not list the flow; the snapshot leaves it out.
+    /// The registry does not list the flow; the snapshot leaves it out.
     case notListed
-    /// The catalogue has no flow of this name.
+    /// The registry has no flow of this name.
     case unknownFlow
     /// The key can't be read.
     case brokenKey

@@ -6,7 +6,7 @@ import FlowKit
 @MainActor
 struct SnapshotReader {
   private let snapshot: NavigationSnapshot
-  private let flows: FlowCatalogue
+  private let flows: FlowRegistry
   /// The place, without what can't be read.
   private(set) var outline = TreeOutline()
   /// Why entries can't be read, by number.
@@ -18,7 +18,7 @@ struct SnapshotReader {
 
   private typealias Missing = RestorationIssue.Missing
 
-  init(_ snapshot: NavigationSnapshot, _ flows: FlowCatalogue) {
+  init(_ snapshot: NavigationSnapshot, _ flows: FlowRegistry) {
     self.snapshot = snapshot
     self.flows = flows
     for (index, saved) in snapshot.stacks.enumerated() {
@@ -102,7 +102,7 @@ struct SnapshotReader {
       guard let first = list[index].entries?.first else { continue }
       problems[first.number] =
         known[index] == nil
-        ? Missing(.unknownFlow, "the catalogue has no flow of its name and key")
+        ? Missing(.unknownFlow, "the registry has no flow of its name and key")
         : Missing(.brokenContainer, "its container no longer contains it")
     }
     return (children, indices)
@@ -114,7 +114,7 @@ extension SnapshotReader {
   ///
   /// - Parameters:
   ///   - declared: What the flow declares now.
-  ///   - old: What it declared then, with what was set; `nil` for what the catalogue doesn't know any more: that may be
+  ///   - old: What it declared then, with what was set; `nil` for what the registry doesn't know any more: that may be
   ///     any flow that it doesn't list.
   ///   - children: The children.
   ///   - indices: The index of each in the snapshot.
@@ -206,7 +206,7 @@ extension RestorationIssue.Missing {
   fileprivate init(_ one: LeftOut) {
     switch (one.reason, one.error) {
     case (.waiting, _):
-      self.init(.mustBeAwaited, "its guard or preparation is asynchronous, so the restoration must be awaited")
+      self.init(.mustBeAwaited, "its guard or preparation is asynchronous, and only restoreAndWait runs it")
     case (let reason, let error?):
       let who = reason == .preparationFailed ? "its preparation" : "its guard"
       self.init(.refused, "\(who) threw an error: \(RestorationIssue.text(of: error))")

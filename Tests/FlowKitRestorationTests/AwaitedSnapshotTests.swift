@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct AwaitedSnapshotTests {
   private let list: Flow<Page>
-  private let flows: FlowCatalogue
+  private let flows: FlowRegistry
 
   init() throws {
     let list = Flow(with: Page()) { page, lets in
@@ -30,7 +30,7 @@ struct AwaitedSnapshotTests {
       snapshot.omissions.map(\.message) == [
         "B is left out: another screen waits for its answer, and nobody will when this is restored."
       ])
-    let restoration: NavigationRestoration = copy.restore(try snapshot.reread, from: flows)
+    let restoration = copy.restore(try snapshot.reread, from: flows)
     #expect(copy.tree.summary == "List")
     #expect(restoration.reasons == [])
   }

@@ -72,7 +72,7 @@ struct BrokenSnapshotTests {
       Flow(with: Page(), containing: .tabs(number < depth ? tabs(number + 1) : Pages.b)).named("T\(number)").id(number)
     }
     let navigator = Navigator(quiet: tabs(1)),
-      flows = try FlowCatalogue {
+      flows = try FlowRegistry {
         $0.add(Pages.b)
         for number in 1...depth { $0.add(tabs(number)) }
       }
@@ -100,7 +100,7 @@ struct BrokenSnapshotTests {
         with: Page(), containing: number < containers ? .tabs(tabs(number + 1)) : .tabs(nested))
       return flow.named("T\(number)").id(number)
     }
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(nested)
       for number in 1...containers { $0.add(tabs(number)) }
     }

@@ -17,7 +17,7 @@ struct ChangedContainerTests {
     for action in actions { navigator.perform(action) }
     var snapshot = navigator.snapshot(with: try Restored.flows { $0.add("Box", before) })
     change(&snapshot)
-    let restoration: NavigationRestoration = copy.restore(
+    let restoration = copy.restore(
       try snapshot.reread, from: try Restored.flows { $0.add("Box", after) })
     return [copy.tree.summary] + restoration.reasons
   }

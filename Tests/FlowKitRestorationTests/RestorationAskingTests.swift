@@ -10,8 +10,8 @@ struct RestorationAskingTests {
     try Navigator(showing: picture).snapshot(with: try Restored.flows())
   }
 
-  private func flows(_ some: Flow<Page>...) throws -> FlowCatalogue {
-    try FlowCatalogue { list in
+  private func flows(_ some: Flow<Page>...) throws -> FlowRegistry {
+    try FlowRegistry { list in
       for flow in some { list.add(flow) }
     }
   }
@@ -43,7 +43,7 @@ struct RestorationAskingTests {
     let flows = try flows(
       preparing(Pages.a), preparing(Pages.b), Pages.c.guarded { .refuse("closed") }, preparing(Pages.d))
     let navigator = Navigator(quiet: Pages.x),
-      restoration = await navigator.restore(try saved("A > B > C > D"), from: flows)
+      restoration = await navigator.restoreAndWait(try saved("A > B > C > D"), from: flows)
     #expect(navigator.tree.summary == "A > B")
     #expect(prepared == ["A", "B"])
     #expect(restoration.reasons == ["C: refused"])
@@ -57,7 +57,7 @@ struct RestorationAskingTests {
         try await load.run()
         return .allow
       })
-    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    let restoring = Task { await navigator.restoreAndWait(snapshot, from: flows) }
     await load.begins()
     load.fail()
     let restoration = await restoring.value
@@ -83,7 +83,7 @@ struct RestorationAskingTests {
     session.isOn = true
     let flows = try flows(Pages.a, Pages.b.guarded { await judge.thinks() })
     let navigator = Navigator { session.isOn ? .root(Pages.a) : .root(Pages.x) }
-    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    let restoring = Task { await navigator.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     #expect(!navigator.isSettled)
     session.isOn = false
@@ -98,7 +98,7 @@ struct RestorationAskingTests {
   @Test func aLinkThatComesMeanwhileIsFollowedInTheRestoredPlace() async throws {
     let judge = Judge(), snapshot = try saved("A > B"), navigator = Navigator(quiet: Pages.x)
     let flows = try flows(Pages.a, Pages.b.guarded { await judge.thinks() })
-    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    let restoring = Task { await navigator.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     #expect(navigator.perform(.push(Pages.c)).isWaiting)
     judge.answers(.allow)

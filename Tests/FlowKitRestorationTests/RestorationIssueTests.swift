@@ -15,7 +15,7 @@ struct RestorationIssueTests {
     ("A > Split[B > C, *D]", "D", "A > Split[B > C, *D]", ["D: unknownFlow"]),
     ("A > Book[B, *C > D, (D)] > B", "D", "A > Book[B, *C, (D)] > B", ["D: unknownFlow"]),
   ])
-  func flowsMissingInTheCatalogueAreDropped(
+  func flowsMissingInTheRegistryAreDropped(
     before: String, missing: String, after: String, reasons: [String]
   ) throws {
     let snapshot = try Navigator(showing: before).snapshot(with: try Restored.flows())
@@ -33,7 +33,7 @@ struct RestorationIssueTests {
     #expect(snapshot.omissions.map { "\($0.reason)" } == ["notListed", "notPresented"])
     #expect(snapshot.omissions[0].message.hasPrefix("C, declared at FlowKitRestorationTests/Pages.swift:"))
     #expect(
-      snapshot.omissions[0].message.hasSuffix("is left out, with the one above it: the catalogue does not list it."))
+      snapshot.omissions[0].message.hasSuffix("is left out, with the one above it: the registry does not list it."))
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ struct RestorationIssueTests {
   @Test func guardsRunOnceAndRefusedFlowsAreDropped() throws {
     let judge = Judge(), snapshot = try Navigator(showing: "A > B > C | sheet: D").snapshot(with: try Restored.flows())
     let guarded = Pages.c.guarded(fileID: "App/Shop.swift", line: 3) { judge.says(.refuse("not logged in")) }
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Pages.b.guarded { judge.says(.allow) })
       $0.add(guarded)
@@ -70,15 +70,16 @@ struct RestorationIssueTests {
 
   @Test func asynchronousGuardsAreAwaitedOrDropTheirFlow() async throws {
     let judge = Judge(), snapshot = try Navigator(showing: "A > B > C").snapshot(with: try Restored.flows())
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Pages.b.guarded { await judge.thinks() }.guarded { judge.says(.allow) })
       $0.add(Pages.c)
     }
-    let copy = Navigator(root: Pages.x), atOnce = { copy.restore(snapshot, from: flows) }()
+    let copy = Navigator(root: Pages.x), atOnce = copy.restore(snapshot, from: flows)
     #expect(copy.tree.summary == "A")
     #expect(atOnce.reasons == ["B: mustBeAwaited"])
-    let task = Task { await copy.restore(snapshot, from: flows) }
+    #expect(atOnce.issues[0].message.hasSuffix("is asynchronous, and only restoreAndWait runs it."))
+    let task = Task { await copy.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     judge.answers(.allow)
     #expect(await task.value.issues == [])
@@ -88,16 +89,16 @@ struct RestorationIssueTests {
 
   @Test func navigatorThatMovedMeanwhileStaysWhereItIs() async throws {
     let load = Load(), snapshot = try Navigator(showing: "A > B").snapshot(with: try Restored.flows())
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Pages.b.preparing { try await load.run() })
     }
     let copy = Navigator(root: Pages.x)
-    let first = Task { await copy.restore(snapshot, from: flows) }
+    let first = Task { await copy.restoreAndWait(snapshot, from: flows) }
     await load.begins()
     load.fail()
     #expect(await first.value.issues.first?.message.contains("its preparation threw an error: no connection") == true)
-    let second = Task { await copy.restore(snapshot, from: flows) }
+    let second = Task { await copy.restoreAndWait(snapshot, from: flows) }
     await load.begins()
     await copy.performAndWait(.push(Pages.c), from: copy.tree.visible.id)
     load.succeed()
@@ -124,7 +125,7 @@ struct RestorationIssueTests {
     navigator.perform(.push(Containers.tabs))
     let snapshot = navigator.snapshot(with: try Restored.flows(version: 2))
     #expect(copy.restore(snapshot, from: try Restored.flows(version: 1)).reasons == ["all: tooNew"])
-    let newer = try FlowCatalogue(version: 3) { list in
+    let newer = try FlowRegistry(version: 3) { list in
       for flow in [Pages.a, Pages.b, Pages.c, Pages.d, Containers.tabs] { list.add("new." + flow.id.name, flow) }
       list.add("new.Note") { (key: String) in Restored.note(Int(key) ?? 0) }
     } migrating: { snapshot in
@@ -154,11 +155,11 @@ struct RestorationIssueTests {
   }
 
   @Test func containersGetTheCurrentChildrenOfTheirFlows() throws {
-    let old = try FlowCatalogue {
+    let old = try FlowRegistry {
       for flow in [Pages.b, Pages.c, Pages.d] { $0.add(flow) }
       $0.add("home", Containers.tabs)
     }
-    let new = try FlowCatalogue {
+    let new = try FlowRegistry {
       for flow in [Pages.b, Pages.c, Pages.d] { $0.add(flow) }
       $0.add("home", Containers.home)
     }

@@ -115,7 +115,7 @@ struct RestorationTests {
 
   @Test func screensThatConfirmLeavingAreMadeAndAsked() throws {
     let editor = Restored.note(9).confirmsLeaving { $0.state.text.isEmpty }
-    let flows = try FlowCatalogue { list in
+    let flows = try FlowRegistry { list in
       list.add(Pages.a)
       list.add(Pages.b)
       list.add("editor") { (_: Int) in editor }
@@ -230,7 +230,7 @@ struct RestorationTests {
         """)
   }
 
-  @Test func historyOfTabsSkipsThoseThatTheCatalogueDoesNotList() throws {
+  @Test func historyOfTabsSkipsThoseThatTheRegistryDoesNotList() throws {
     let navigator = Navigator(quiet: Containers.past), flows = try Restored.flows(without: "B")
     navigator.perform(.select(1))
     navigator.perform(.select(2))

@@ -46,10 +46,10 @@ enum Restored {
   ]
 
   static func flows(
-    without missing: String = "", version: Int = 1, adding more: @MainActor (inout FlowList) -> Void = { _ in },
+    without missing: String = "", version: Int = 1, adding more: @MainActor (inout FlowRegistry) -> Void = { _ in },
     migrating: (@MainActor (inout NavigationSnapshot) throws -> Void)? = nil
-  ) throws -> FlowCatalogue {
-    try FlowCatalogue(version: version) { list in
+  ) throws -> FlowRegistry {
+    try FlowRegistry(version: version) { list in
       for flow in letters + containers + [shelf] where flow.id.name != missing { list.add(flow) }
       if missing != "Note" { list.add("Note") { (key: Int) in note(key) } }
       list.add("Word") { (key: String) in word(key) }

@@ -27,7 +27,7 @@ struct RestoredContainerTests {
     for action in [.push(container)] + actions { navigator.perform(action) }
     let snapshot = try navigator.snapshot(with: flows).reread
     session.isOpen = false
-    let restoration: NavigationRestoration = copy.restore(snapshot, from: flows)
+    let restoration = copy.restore(snapshot, from: flows)
     return [copy.tree.summary] + restoration.reasons
   }
 

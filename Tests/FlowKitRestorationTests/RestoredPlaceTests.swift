@@ -24,7 +24,7 @@ struct RestoredPlaceTests {
   }
 
   @Test func coveredScreenThatIsMadeLateCannotNavigate() throws {
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(eager)
       $0.add(Pages.b)
@@ -59,7 +59,7 @@ struct RestoredPlaceTests {
         {"style":"sheet","presenter":2,"entries":[{"flow":"D"}]}]}
         """)
     let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.b)).named("Tabs")
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Pages.b)
       $0.add(Pages.c)
@@ -73,7 +73,7 @@ struct RestoredPlaceTests {
   }
 
   @Test func eagerContainersThatContainEachOtherAreDroppedAtOnce() throws {
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Circle().one)
     }
@@ -106,7 +106,7 @@ struct RestoredPlaceTests {
 
 extension RestoredPlaceTests {
   @Test func backVisitsRestoredTabsAsOftenAsTheyWereSelected() throws {
-    let flows = try FlowCatalogue { flows in
+    let flows = try FlowRegistry { flows in
       flows.add("all", Containers.all)
       flows.add("b", Pages.b)
       flows.add("c", Pages.c)
@@ -123,8 +123,8 @@ extension RestoredPlaceTests {
   }
 
   @Test func backVisitsTheSameTabsAlthoughANewVersionHasThemInAnotherOrder() throws {
-    func catalogue(_ tabs: Flow<Page>) throws -> FlowCatalogue {
-      try FlowCatalogue { flows in
+    func registry(_ tabs: Flow<Page>) throws -> FlowRegistry {
+      try FlowRegistry { flows in
         flows.add("tabs", tabs)
         flows.add("b", Pages.b)
         flows.add("c", Pages.c)
@@ -134,8 +134,8 @@ extension RestoredPlaceTests {
     let original = Navigator(quiet: Containers.past), copy = Navigator(root: Pages.x)
     for index in [1, 0, 2] { original.perform(.select(index)) }  // C, B, D
     let other = Flow(with: Page(), containing: .tabs(Pages.d, Pages.c, Pages.b, back: .previousTabs)).named("Other")
-    let snapshot = original.snapshot(with: try catalogue(Containers.past))
-    #expect(copy.restore(snapshot, from: try catalogue(other)).issues == [])
+    let snapshot = original.snapshot(with: try registry(Containers.past))
+    #expect(copy.restore(snapshot, from: try registry(other)).issues == [])
     #expect(copy.tree.summary == "Other[*D, C, B]")
     var visited: [String] = []
     while copy.back() { visited.append(copy.tree.visible.flow.name) }
@@ -149,7 +149,7 @@ extension RestoredPlaceTests {
       asked.append("group: \(request.entering.map(\.name))")
       return .allow
     }
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(group)
       $0.add(Pages.b)
     }
@@ -178,9 +178,8 @@ extension RestoredPlaceTests {
       guard event.kind == .didNavigate, let made = event.action.payload as? NavigationTree else { return }
       areSame.append(made.isIdentical(to: copy.tree))
     }
-    let now: () -> Void = { copy.restore(snapshot, from: flows) }
-    now()
-    await copy.restore(snapshot, from: flows)
+    copy.restore(snapshot, from: flows)
+    await copy.restoreAndWait(snapshot, from: flows)
     withExtendedLifetime(observation) {}
     #expect(copy.tree.summary == navigator.tree.summary)
     #expect(areSame == [true, true])
@@ -198,7 +197,7 @@ extension RestoredPlaceTests {
     let flows = try Restored.flows { $0.add(tabs) }
     let navigator = Navigator(quiet: tabs), snapshot = navigator.snapshot(with: flows)
     count = 0
-    await Navigator(quiet: Pages.x).restore(snapshot, from: flows)
+    await Navigator(quiet: Pages.x).restoreAndWait(snapshot, from: flows)
     #expect(count == 1)
   }
 }

@@ -13,8 +13,8 @@ struct RestoringMeanwhileTests {
     return try NavigationSnapshot(text: #"{"format": 1, "version": 1, "stacks": [{"entries": [\#(entries)]}]}"#)
   }
 
-  private func flows() throws -> FlowCatalogue {
-    try FlowCatalogue {
+  private func flows() throws -> FlowRegistry {
+    try FlowRegistry {
       $0.add(Pages.a)
       $0.add(Pages.b)
     }
@@ -24,7 +24,7 @@ struct RestoringMeanwhileTests {
     let navigator = Navigator(quiet: Pages.x), judge = Judge()
     navigator.guardActions { _ in await judge.thinks() }
     let flows = try flows(), snapshot = try saved("A", "B")
-    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    let restoring = Task { await navigator.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     judge.answers(.allow)
     #expect(await restoring.value.outcome?.isPerformed == true)
@@ -35,7 +35,7 @@ struct RestoringMeanwhileTests {
     let navigator = Navigator(quiet: Pages.a), judge = Judge()
     navigator.guardActions { request in request.action.kind == .travel ? await judge.thinks() : .allow }
     let flows = try flows(), snapshot = try saved("A", "B")
-    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    let restoring = Task { await navigator.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     await navigator.performAndWait(.push(Pages.c), from: 1)
     judge.answers(.allow)
@@ -59,7 +59,7 @@ struct RestoringMeanwhileTests {
     for action in before { #expect(await navigator.performAndWait(action).isPerformed) }
     navigator.guardActions { request in request.action.kind == .travel ? await judge.thinks() : .allow }
     let flows = try flows(), snapshot = try saved("A", "B")
-    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    let restoring = Task { await navigator.restoreAndWait(snapshot, from: flows) }
     await judge.begins()
     #expect(await navigator.performAndWait(deed, from: navigator.tree.visible.id).isPerformed)
     let tree = navigator.tree
@@ -82,7 +82,7 @@ struct RestoringMeanwhileTests {
 
   private func restore(_ snapshot: NavigationSnapshot, with thing: Thing, in navigator: Navigator) throws {
     let keeping = Flow(with: Page()) { _, _ in withExtendedLifetime(thing) {} }.named("B")
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add(Pages.a)
       $0.add(keeping)
       $0.add(Pages.c)

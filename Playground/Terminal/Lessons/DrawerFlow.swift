@@ -19,7 +19,7 @@ struct DrawerFlow {
   }
 
   /// Lists the flows by names that stay.
-  func add(to flows: inout FlowList) {
+  func add(to flows: inout FlowRegistry) {
     flows.add("drawer.desk", desk)
     flows.add("drawer.drawer", drawer)
   }

@@ -80,7 +80,7 @@ extension Lesson {
     title: "Restoring", tour: "shop",
     setup: ["continue", "type name Ada", "log in", "catalogue", "kettle", "type quantity 3", "buy"],
     task: "You have an order. Go to the payment, end the app there, and find your order again after the restart.",
-    reading: "ShopFlow+Catalogue.swift gives each flow a name that stays. The snapshot holds these names, and what the"
+    reading: "ShopFlow+Registry.swift gives each flow a name that stays. The snapshot holds these names, and what the"
       + " screens keep.",
     hints: [
       "Systems end apps that are in the background. The Playground has a key for that: see the help.",

@@ -17,7 +17,7 @@ final class Session {
   /// The name of the tour; `nil` for the menu.
   private let tour: String?
   /// The flows by names.
-  private let flows: FlowCatalogue?
+  private let flows: FlowRegistry?
   private let logger: NavigationLogger
   private let timeline: Timeline
   private let observation: NavigationObservation
@@ -30,7 +30,7 @@ final class Session {
   }
 
   init(
-    _ navigator: Navigator, about: String, leaving: String = "menu", tour: String? = nil, flows: FlowCatalogue? = nil
+    _ navigator: Navigator, about: String, leaving: String = "menu", tour: String? = nil, flows: FlowRegistry? = nil
   ) {
     self.tour = tour
     self.flows = flows
@@ -103,7 +103,7 @@ extension Session {
   /// - Returns: What could not be restored, in words.
   func restore(_ snapshot: NavigationSnapshot) -> [String] {
     guard let flows else { return [] }
-    let restoration: NavigationRestoration = navigator.restore(snapshot, from: flows)
+    let restoration = navigator.restore(snapshot, from: flows)
     return restoration.issues.map { "\($0)" }
   }
 

@@ -26,15 +26,15 @@ struct Tour: Sendable {
   struct App {
     let navigator: Navigator
     /// Its flows by names.
-    let flows: FlowCatalogue?
+    let flows: FlowRegistry?
 
     /// - Parameters:
     ///   - navigator: The navigator, which gets the links.
     ///   - links: The links into the app; `nil` if there are none.
     ///   - list: Adds its flows.
-    init(_ navigator: Navigator, _ links: LinkGroup?, _ list: @MainActor (inout FlowList) -> Void) {
+    init(_ navigator: Navigator, _ links: LinkGroup?, _ list: @MainActor (inout FlowRegistry) -> Void) {
       self.navigator = navigator
-      flows = try? FlowCatalogue(list)  // a test makes them all
+      flows = try? FlowRegistry(list)  // a test makes them all
       navigator.links = try? links.map { try LinkTable($0) }  // tested, too
     }
   }

@@ -74,7 +74,7 @@ extension Navigator {
   }
 
   /// The same, for questions with asynchronous answers.
-  package func restore(_ place: RestoredPlace, by travel: NavigationAction) async -> NavigationOutcome {
+  package func restoreAndWait(_ place: RestoredPlace, by travel: NavigationAction) async -> NavigationOutcome {
     await performAwaiting(restoring(place, travel))
   }
 

@@ -4,36 +4,36 @@ public import FlowKitRestoration
 
 // Compares the map with what else an app says about its flows.
 extension FlowMap {
-  /// Returns the differences between the flows and the catalogue that restores them.
+  /// Returns the differences between the flows and the registry that restores them.
   ///
   /// ```swift
-  /// #expect(map.problems(of: catalogue).isEmpty)
+  /// #expect(map.problems(of: registry).isEmpty)
   /// ```
   ///
   /// Flows that are only presented as alerts need not be listed, because an app seldom restores a question. Pass
   /// `isTransient` to decide this for each flow yourself.
   ///
   /// - Parameters:
-  ///   - catalogue: The catalogue.
+  ///   - registry: The registry.
   ///   - isTransient: Returns whether a flow need not be listed. By default, these are flows only presented as alerts.
-  /// - Returns: Flows in the catalogue that nothing leads to, and flows on the map that are missing from the catalogue.
+  /// - Returns: Flows in the registry that nothing leads to, and flows on the map that are missing from the registry.
   public func problems(
-    of catalogue: FlowCatalogue, leavingOut isTransient: (@MainActor (FlowID) -> Bool)? = nil
+    of registry: FlowRegistry, leavingOut isTransient: (@MainActor (FlowID) -> Bool)? = nil
   ) -> [Problem] {
-    let unreached = catalogue.flows.filter { indices[$0] == nil }.map { flow in
+    let unreached = registry.flows.filter { indices[$0] == nil }.map { flow in
       Problem(
         rule: .unreached, flow: flow, place: flow.place,
-        text: "\(flow) is in the catalogue, and nothing leads to it\(hint).")
+        text: "\(flow) is in the registry, and nothing leads to it\(hint).")
     }
     let unlisted = nodes.map(\.flow).filter { flow in
-      !catalogue.lists(flow) && flow != OutsideOfScreens.app && !(isTransient?(flow) ?? isOnlyAlert(flow))
+      !registry.lists(flow) && flow != OutsideOfScreens.app && !(isTransient?(flow) ?? isOnlyAlert(flow))
     }
     return unreached
       + unlisted.map { flow in
         Problem(
           rule: .unlisted, flow: flow, place: flow.place,
           text:
-            "\(flow) can be shown, and is missing in the catalogue: a session that ends there is restored without it.")
+            "\(flow) can be shown, and is missing in the registry: a session that ends there is restored without it.")
       }
   }
 

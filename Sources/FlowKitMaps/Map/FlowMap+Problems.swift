@@ -33,9 +33,9 @@ extension FlowMap {
       case sameChildren
       /// A guard's redirect leads to a flow whose guard leads back.
       case guardLoop
-      /// A catalogue or a link names a flow that nothing leads to.
+      /// A registry or a link names a flow that nothing leads to.
       case unreached
-      /// A flow that can be shown is missing from the catalogue.
+      /// A flow that can be shown is missing from the registry.
       case unlisted
       /// A link can't be opened.
       case brokenLink

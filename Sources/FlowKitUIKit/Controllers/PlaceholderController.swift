@@ -29,7 +29,10 @@
       view.addSubview(label)
       guard host.registry.isFirst("controller of \(name)") else { return }
       host.context?.tellNotShown(
-        "there is no view controller for \(name)", of: id, helpedBy: "Register one: host.show(\(name).self) { ... }.")
+        "there is no view controller for \(name)", of: id,
+        helpedBy: host.modals.contains { $0.isAlert(with: id) }
+          ? "Describe the alert: host.showAlert(\(name).self) { ... }."
+          : "Register one: host.show(\(name).self) { ... }.")
     }
   }
 #endif

@@ -1,29 +1,54 @@
 #if canImport(UIKit) && !os(watchOS)
+  import FlowKit
   public import UIKit
 
-  /// A screen that is an alert or an action sheet; presented in the style `.alert`, it needs no view controller.
-  ///
-  /// ```swift
-  /// extension LogOutQuestion: AlertDescribing {
-  ///   var alert: AlertDescription {
-  ///     AlertDescription(title: "Log out?", buttons: [
-  ///       .init("Log out", style: .destructive) { _ in self.onLogOut() },
-  ///       .init("Stay", style: .cancel),
-  ///     ])
-  ///   }
-  /// }
-  /// screen.onLogOut = lets.present(logOutQuestion, as: .alert)
-  /// ```
-  ///
-  /// UIKit calls the button's action after it has removed the alert. If the action doesn't navigate, the alert is then
-  /// dismissed. An action sheet that closes without a button, by a tap beside it, is dismissed as well.
+  extension UIKitHost {
+    /// Shows screens of a type as alerts or action sheets, without view controllers, if they are presented in the style
+    /// `.alert`.
+    ///
+    /// ```swift
+    /// host.showAlert(LogOutQuestion.self) { question in
+    ///   AlertDescription(title: "Log out?", buttons: [
+    ///     .init("Log out", style: .destructive) { _ in question.onLogOut() },
+    ///     .init("Stay", style: .cancel),
+    ///   ])
+    /// }
+    /// screen.onLogOut = lets.present(logOutQuestion, as: .alert)
+    /// ```
+    ///
+    /// UIKit calls the button's action after it has removed the alert. If the action doesn't navigate, the alert is then
+    /// dismissed. An action sheet that closes without a button, by a tap beside it, is dismissed as well. In another
+    /// style, or with screens pushed on it, a screen needs a view controller. A later registration replaces an earlier
+    /// one; what is presented already stays as it is.
+    ///
+    /// - Parameters:
+    ///   - screen: The exact type.
+    ///   - describe: Describes the alert of a screen, when it is presented.
+    public func showAlert<Screen: AnyObject>(
+      _ screen: Screen.Type, _ describe: @escaping @MainActor (Screen) -> AlertDescription
+    ) {
+      registry.alerts[ObjectIdentifier(screen)] = { ($0 as? Screen).map(describe) ?? AlertDescription(buttons: []) }
+    }
+
+    /// What describes the alert that a screen is shown as; nil if it is none.
+    func alertMaker(for screen: AnyObject) -> (@MainActor (AnyObject) -> AlertDescription)? {
+      registry.alerts[ObjectIdentifier(type(of: screen))]
+    }
+  }
+
+  /// Its place is taken by ``UIKitHost/showAlert(_:_:)``, so that screens import nothing.
+  @available(
+    *, unavailable,
+    message:
+      "let the host describe the alert: host.showAlert(Question.self) { question in AlertDescription(title: question.title, buttons: [...]) }"
+  )
   @MainActor
   public protocol AlertDescribing: AnyObject {
-    /// The content, read when the alert is presented.
+    /// The content.
     var alert: AlertDescription { get }
   }
 
-  /// The content of an alert.
+  /// The content of an alert; see ``UIKitHost/showAlert(_:_:)``.
   @MainActor
   public struct AlertDescription {
     /// The title.

@@ -6,6 +6,7 @@
   @MainActor
   final class Registry {
     var makers: [ObjectIdentifier: @MainActor (AnyObject) -> UIViewController] = [:]
+    var alerts: [ObjectIdentifier: @MainActor (AnyObject) -> AlertDescription] = [:]
     var makeStack: @MainActor () -> FlowNavigationController = { FlowNavigationController(nibName: nil, bundle: nil) }
     var styles: [String: @MainActor (ModalContext) -> Void] = [:]
     var tabItems: [FlowID: UITabBarItem] = [:]

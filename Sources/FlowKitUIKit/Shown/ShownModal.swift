@@ -54,6 +54,9 @@
 
     var isAlert: Bool { outermost is UIAlertController }
 
+    /// Whether it is presented as an alert, and nothing but an entry is in it.
+    func isAlert(with id: ScreenID) -> Bool { presentation.style == .alert && stack.entries.map(\.id) == [id] }
+
     /// The controller to present, made again if it can be presented only once.
     func makeOutermost(_ host: UIKitHost) -> UIViewController {
       isUnanswered = false
@@ -67,16 +70,19 @@
     /// Decides whether UIKit's alert shows its stack, which then needs no controllers.
     func decideForm(_ host: UIKitHost) { stack.isLent = describedAlert(host) != nil }
 
-    private func describedAlert(_ host: UIKitHost) -> (any AlertDescribing)? {
-      guard presentation.style == .alert, stack.entries.count == 1, let id = stack.entries.first?.id else { return nil }
-      return host.navigator.screen(of: id) as? any AlertDescribing
+    /// What describes the alert that shows the stack; nil if none does.
+    private func describedAlert(_ host: UIKitHost) -> (() -> AlertDescription)? {
+      guard presentation.style == .alert, stack.entries.count == 1, let id = stack.entries.first?.id,
+        let screen = host.navigator.screen(of: id), let describe = host.alertMaker(for: screen)
+      else { return nil }
+      return { describe(screen) }
     }
 
     private func makeAlert(_ host: UIKitHost) -> UIViewController? {
-      guard let screen = describedAlert(host) else { return nil }
+      guard let describe = describedAlert(host) else { return nil }
       let id = stack.entries.first?.id
       alertID = id
-      let alert = host.makeAlert(screen.alert) { [weak self] choose in
+      let alert = host.makeAlert(describe()) { [weak self] choose in
         choose()
         if let self, alertID == id, stack.entries.first?.id == id { self.host?.alertEnded(self) }
       }

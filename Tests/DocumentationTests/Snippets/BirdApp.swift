@@ -164,7 +164,7 @@
   }
 
   extension BirdFlow {
-    func add(to flows: inout FlowList) {
+    func add(to flows: inout FlowRegistry) {
       flows.add("home", home)
       flows.add("sightings", sightings)
       flows.add("sightingList", sightingList)

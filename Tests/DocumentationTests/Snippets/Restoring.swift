@@ -16,7 +16,7 @@ enum Restoring {
       Flow(with: EditorScreen(id), id: id) { screen, lets in screen.onDone = lets.pop() }
     }
 
-    func add(to flows: inout FlowList) {
+    func add(to flows: inout FlowRegistry) {
       flows.add("notes.list", list)
       flows.add("notes.editor") { (id: Int) in editor(id) }
     }
@@ -41,9 +41,9 @@ enum Restoring {
   }
 
   @MainActor
-  static func keep(_ notes: NotesFlow, _ navigator: Navigator) throws -> (flows: FlowCatalogue, data: Data) {
+  static func keep(_ notes: NotesFlow, _ navigator: Navigator) throws -> (flows: FlowRegistry, data: Data) {
     // show
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       notes.add(to: &$0)
     }
     // hide
@@ -56,7 +56,7 @@ enum Restoring {
   }
 
   @MainActor
-  static func goOn(_ notes: NotesFlow, _ flows: FlowCatalogue, _ data: Data) throws -> Navigator {
+  static func goOn(_ notes: NotesFlow, _ flows: FlowRegistry, _ data: Data) throws -> Navigator {
     let print: (Any) -> Void = { _ in }
     // show
     let next = Navigator(root: notes.list)
@@ -69,17 +69,17 @@ enum Restoring {
   }
 
   @MainActor
-  private static func awaiting(_ navigator: Navigator, _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue) async {
+  private static func awaiting(_ navigator: Navigator, _ snapshot: NavigationSnapshot, _ flows: FlowRegistry) async {
     // show
-    let restoration = await navigator.restore(snapshot, from: flows)
+    let restoration = await navigator.restoreAndWait(snapshot, from: flows)
     // hide
     #expect(restoration.issues == [])
   }
 
   @MainActor
-  static func newer(_ notes: NotesFlow) throws -> FlowCatalogue {
+  static func newer(_ notes: NotesFlow) throws -> FlowRegistry {
     // show
-    let flows = try FlowCatalogue(version: 2) {
+    let flows = try FlowRegistry(version: 2) {
       notes.add(to: &$0)
     } migrating: { snapshot in
       snapshot.changeEntries { entry in

@@ -61,7 +61,7 @@
     }
     var basket: Flow<HelpScreen> { Flow(with: HelpScreen()) }
     var links: LinkGroup { LinkGroup(schemes: ["shop"]) }
-    let flows: FlowCatalogue
+    let flows: FlowRegistry
   }
 
   @MainActor
@@ -89,6 +89,16 @@
     }
     // hide
     // show
+    host.showAlert(LogOutQuestion.self) { question in
+      AlertDescription(
+        title: "Log out?",
+        buttons: [
+          .init("Log out", style: .destructive) { _ in question.onLogOut() },
+          .init("Stay", style: .cancel),
+        ])
+    }
+    // hide
+    // show
     let cart = UIImage(systemName: "cart")
     host.tab(shop.basket, UITabBarItem(title: "Basket", image: cart, tag: 1))
     host.tabItem(of: shop.basket)?.badgeValue = "3"
@@ -101,17 +111,6 @@
   // show
   extension HelpScreen: ViewControllerMaking {
     func makeViewController() -> UIViewController { HelpController() }
-  }
-
-  extension LogOutQuestion: AlertDescribing {
-    var alert: AlertDescription {
-      AlertDescription(
-        title: "Log out?",
-        buttons: [
-          .init("Log out", style: .destructive) { _ in self.onLogOut() },
-          .init("Stay", style: .cancel),
-        ])
-    }
   }
 
   extension DrawerController: ModalConfiguring {
@@ -129,7 +128,7 @@
   private func makeShop() -> Shop { Shop(flows: flows) }
 
   @MainActor
-  private var flows: FlowCatalogue { preconditionFailure("Nobody runs this.") }
+  private var flows: FlowRegistry { preconditionFailure("Nobody runs this.") }
 
   // show
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -5,7 +5,7 @@ import FlowKitMaps
 import Shop
 import Testing
 
-/// The map compared with the catalogue and the links of an app.
+/// The map compared with the registry and the links of an app.
 @MainActor
 @Suite struct MapComparisonTests {
   private let shop = ShopFlow()
@@ -20,7 +20,7 @@ import Testing
   @Test func theShopIsComplete() throws {
     #expect(try map.problems.isEmpty)
     #expect(try map.open.map(\.callback) == ["onPaid"])  // a choice
-    #expect(try map.problems(of: FlowCatalogue { shop.add(to: &$0) }).isEmpty)
+    #expect(try map.problems(of: FlowRegistry { shop.add(to: &$0) }).isEmpty)
     #expect(
       try map.problems(
         of: LinkTable(shop.links),
@@ -31,16 +31,16 @@ import Testing
       ).isEmpty)
   }
 
-  @Test func flowsMissingInTheCatalogueAreReported() throws {
-    let catalogue = try FlowCatalogue { flows in
+  @Test func flowsMissingInTheRegistryAreReported() throws {
+    let registry = try FlowRegistry { flows in
       flows.add(shop.tutorial)
       flows.add(shop.login)
       flows.add("lost", Flow(with: Gate()).named("Lost"))
     }
-    let problems = try map.problems(of: catalogue)
+    let problems = try map.problems(of: registry)
     #expect(
       problems.first?.text
-        == "Lost is in the catalogue, and nothing leads to it; 1 callback could not be followed.")
+        == "Lost is in the registry, and nothing leads to it; 1 callback could not be followed.")
     let missing = problems.filter { $0.rule == .unlisted }.map(\.flow.name)
     #expect(
       Set(missing) == [
@@ -48,7 +48,7 @@ import Testing
         "TermsScreen", "ThankYouScreen",
       ])
     #expect(!problems.map(\.flow.description).contains("LogOutScreen"))  // an alert
-    #expect(try map.problems(of: catalogue) { _ in true }.map(\.rule) == [.unreached])
+    #expect(try map.problems(of: registry) { _ in true }.map(\.rule) == [.unreached])
   }
 
   @Test func linksThatFailOrLeadToOtherwiseUnreachableFlowsAreReported() throws {
@@ -59,14 +59,14 @@ import Testing
     #expect(problems.first?.text == "No link of the table opens shop://nowhere.")
   }
 
-  @Test func flowsOfTheCatalogueThatNothingLeadsToAreReported() throws {
-    let catalogue = try FlowCatalogue { flows in
+  @Test func flowsOfTheRegistryThatNothingLeadsToAreReported() throws {
+    let registry = try FlowRegistry { flows in
       shop.add(to: &flows)
       flows.add("gate", Flow(with: Gate()))
       flows.add("square", Town().square)
       flows.add("house") { (number: Int) in Flow(with: House(), id: number) }
     }
-    let problems = try map.problems(of: catalogue)
+    let problems = try map.problems(of: registry)
     #expect(problems.allSatisfy { $0.rule == .unreached && $0.place != nil })
     #expect(Set(problems.map(\.flow.name)).isSuperset(of: ["Gate", "Square"]))
   }

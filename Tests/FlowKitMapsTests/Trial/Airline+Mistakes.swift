@@ -12,6 +12,6 @@ extension Airline {
     case guardForgottenByLink, guardForgottenByMessage, guardForgottenByTab, guardLoop, guardNeverAnswers
     case secondFactorSkipped, secondFactorSkippedByLink, openAfterLock, rootFlips
     // What else the app says about its flows.
-    case catalogueGap, unlinked, brokenLink, unreachableLink
+    case registryGap, unlinked, brokenLink, unreachableLink
   }
 }

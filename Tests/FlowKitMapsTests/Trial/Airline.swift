@@ -135,8 +135,8 @@ extension Airline {
   /// The map of what users reach without links.
   var mapWithoutLinks: FlowMap { FlowMap(of: navigator, messages: [Call.gateChanged], states: states) }
 
-  func catalogue() throws -> FlowCatalogue {
-    try FlowCatalogue {
+  func registry() throws -> FlowRegistry {
+    try FlowRegistry {
       for flow in [terms, tourMiles, forgotten, forgottenSent] as [any Listable] { flow.add(to: &$0) }
       for flow in [welcome, tour, tourFlights, signIn, code, lock, home, search] as [any Listable] { flow.add(to: &$0) }
       for flow in [results, cabin, passengers, extras, confirm, payment, receipt] as [any Listable] {
@@ -148,7 +148,7 @@ extension Airline {
       for flow in [join, inbox, mails, noMail, reply, more, profile, settings, language] as [any Listable] {
         flow.add(to: &$0)
       }
-      if mistake != .catalogueGap { redeem.add(to: &$0) }
+      if mistake != .registryGap { redeem.add(to: &$0) }
       chat.add(to: &$0)
       $0.add("flight") { flight($0) }
       $0.add("seats") { seats($0) }
@@ -160,8 +160,8 @@ extension Airline {
 
 /// A flow of any screen.
 @MainActor
-private protocol Listable { func add(to flows: inout FlowList) }
+private protocol Listable { func add(to flows: inout FlowRegistry) }
 
 extension Flow: @MainActor Listable {
-  fileprivate func add(to flows: inout FlowList) { flows.add(self) }
+  fileprivate func add(to flows: inout FlowRegistry) { flows.add(self) }
 }

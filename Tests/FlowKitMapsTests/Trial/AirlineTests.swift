@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct AirlineTests {
   /// Which tool tells a mistake.
-  enum Finder: Sendable { case problems, links, catalogue, unbound, driver, driverOfBookings, property(Int) }
+  enum Finder: Sendable { case problems, links, registry, unbound, driver, driverOfBookings, property(Int) }
 
   nonisolated static let found: [(Airline.Mistake, Finder, String)] = [
     (.popToNeverBelow, .problems, "ChangeSeatScreen.onDone → popTo(HistoryScreen)"),
@@ -45,8 +45,8 @@ import Testing
     (.secondFactorSkippedByLink, .property(1), "App.sky://pay → present(PaymentScreen, as: .sheet)"),
     (.openAfterLock, .property(0), "(locked)"),
     (.rootFlips, .driver, "updateRoot()"),
-    (.catalogueGap, .catalogue, "RedeemScreen can be shown, and is missing in the catalogue"),
-    (.unlinked, .catalogue, "SettingsScreen is in the catalogue, and nothing leads to it"),
+    (.registryGap, .registry, "RedeemScreen can be shown, and is missing in the registry"),
+    (.unlinked, .registry, "SettingsScreen is in the registry, and nothing leads to it"),
     (.brokenLink, .links, "No link of the table opens sky://trips"),
     (.unreachableLink, .links, "lounge opens LoungeScreen for sky://lounge, and nothing else leads to it"),
   ]
@@ -71,7 +71,7 @@ import Testing
     let app = Airline(), map = app.map
     #expect(map.open.isEmpty && map.sampled.isEmpty && map.unbound.isEmpty)
     #expect(map.problems == [])
-    #expect(try map.problems(of: app.catalogue()) == [])
+    #expect(try map.problems(of: app.registry()) == [])
     #expect(try app.mapWithoutLinks.problems(of: #require(app.navigator.links), opening: app.addresses) == [])
   }
 
@@ -101,7 +101,7 @@ import Testing
         FlowMap(of: app.navigator, states: [state]).problems(within: Self.fewPlaces).map(\.text)
       }
     case .unbound: return app.map.unbound.map(\.description)
-    case .catalogue: return try app.map.problems(of: app.catalogue()).map(\.text)
+    case .registry: return try app.map.problems(of: app.registry()).map(\.text)
     case .links:
       let links = try #require(app.navigator.links)
       return app.mapWithoutLinks.problems(of: links, opening: app.addresses).map(\.text)

@@ -41,13 +41,13 @@ func member(_ id: Int) -> Flow<Member> {
   Flow(with: Member(), id: id).guarded { isLoggedIn ? .allow : .redirect(to: login) }
 }
 
-let catalogue = try FlowCatalogue {
+let registry = try FlowRegistry {
   $0.add("first", first)
   $0.add("member") { (id: Int) in member(id) }
 }
 let saved = Navigator(root: first)
 (saved.visibleScreen as? First)?.onMember()
-let snapshot = saved.snapshot(with: catalogue)
+let snapshot = saved.snapshot(with: registry)
 
 let navigator = Navigator(root: first), host = Host()
 navigator.attach(host)
@@ -58,6 +58,6 @@ case "redirect":
   (navigator.visibleScreen as? First)?.onMember()
   isLoggedIn = true
   (navigator.visibleScreen as? Login)?.onDone()
-case "restore": navigator.restore(snapshot, from: catalogue)
+case "restore": navigator.restore(snapshot, from: registry)
 default: break
 }

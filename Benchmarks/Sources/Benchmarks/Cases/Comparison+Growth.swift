@@ -174,23 +174,23 @@ extension Comparison {
   private static func restore(modals count: Int) -> Scene {
     let (navigator, flows) = withModals(count)
     guard
-      let catalogue = try? FlowCatalogue({
+      let registry = try? FlowRegistry({
         $0.add("plain", flows.plain)
         $0.add("modal", flows.modal)
       })
     else { fatalError("the names are different") }
-    let snapshot = navigator.snapshot(with: catalogue)
-    return Scene { confirm(navigator.restore(snapshot, from: catalogue).issues.isEmpty, "all is restored") }
+    let snapshot = navigator.snapshot(with: registry)
+    return Scene { confirm(navigator.restore(snapshot, from: registry).issues.isEmpty, "all is restored") }
   }
 
   /// Restored screens that nobody has seen are made when they are asked for.
   private static func makeRestored(_ count: Int) -> Scene {
     let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
     for _ in 1..<count { navigator.perform(.push(flows.plain)) }
-    guard let catalogue = try? FlowCatalogue({ $0.add("plain", flows.plain) }) else { fatalError("there is one name") }
-    let snapshot = navigator.snapshot(with: catalogue)
+    guard let registry = try? FlowRegistry({ $0.add("plain", flows.plain) }) else { fatalError("there is one name") }
+    let snapshot = navigator.snapshot(with: registry)
     return Scene {
-      navigator.restore(snapshot, from: catalogue)
+      navigator.restore(snapshot, from: registry)
       for entry in navigator.tree.path.reversed() { confirm(navigator.screen(of: entry.id) != nil, "it is made") }
     }
   }
@@ -240,13 +240,13 @@ extension Comparison {
   private static func restoreHistory(of count: Int) -> Scene {
     let (navigator, tabs, children) = tabs(count)
     guard
-      let catalogue = try? FlowCatalogue({
+      let registry = try? FlowRegistry({
         $0.add("tabs", tabs)
         $0.add("child") { (key: Int) in children[key] }
       })
     else { fatalError("the names are different") }
-    let snapshot = navigator.snapshot(with: catalogue)
-    return Scene { confirm(navigator.restore(snapshot, from: catalogue).issues.isEmpty, "all is restored") }
+    let snapshot = navigator.snapshot(with: registry)
+    return Scene { confirm(navigator.restore(snapshot, from: registry).issues.isEmpty, "all is restored") }
   }
 
   private static func raise(_ count: Int, _ flow: @escaping (Flows) -> Flow<PlainScreen>) -> Scene {

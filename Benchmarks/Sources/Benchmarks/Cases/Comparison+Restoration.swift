@@ -36,14 +36,14 @@ extension Comparison {
 @MainActor
 private struct KeptStack {
   let navigator: Navigator
-  let flows: FlowCatalogue
+  let flows: FlowRegistry
   let snapshot: NavigationSnapshot
   let data: Data
 
   init(count: Int) {
     navigator = Navigator(root: KeptScreen.flow(0))
     for key in 1..<count { navigator.perform(.push(KeptScreen.flow(key))) }
-    guard let flows = try? FlowCatalogue({ $0.add("kept") { (key: Int) in KeptScreen.flow(key) } }) else {
+    guard let flows = try? FlowRegistry({ $0.add("kept") { (key: Int) in KeptScreen.flow(key) } }) else {
       fatalError("one flow has one name")
     }
     self.flows = flows

@@ -183,7 +183,7 @@ extension Growth {
       ("entries", { .reset(to: $0.flows.home, $0.children($1)) }),
       ("modals", { stage, count in .batch((0..<count).map { .present(stage.flows.plain.id($0)) }) }),
       ("shown tabs", { .resetRoot(to: $0.container(.tabs($0.children($1), isEager: true)).id(0)) }),
-      ("flows in the catalogue", { stage, _ in .reset(to: stage.flows.home) }),
+      ("flows in the registry", { stage, _ in .reset(to: stage.flows.home) }),
     ]
     return places.flatMap { place in
       [
@@ -210,23 +210,23 @@ extension Growth {
 
   private static func saved(
     _ verb: String, _ place: String, _ action: @escaping @MainActor (Stage, Int) -> NavigationAction,
-    _ deed: @escaping @MainActor (Navigator, NavigationSnapshot, FlowCatalogue) -> Bool
+    _ deed: @escaping @MainActor (Navigator, NavigationSnapshot, FlowRegistry) -> Bool
   ) -> Growth {
     Growth(verb: verb, place: place) { count in
       let stage = Stage(), plain = stage.flows.plain.guarded { Refusal.isOn ? .refuse("no") : .allow }
       let tabs = stage.container(.tabs((0..<count).map { plain.id($0) }, isEager: true))
       stage.has(action(stage, count))
-      let catalogue = try? FlowCatalogue {
+      let registry = try? FlowRegistry {
         $0.add("home", stage.flows.home)
         $0.add("plain") { (key: Int) in plain.id(key) }
         $0.add("tabs") { (key: Int) in tabs.id(key) }
-        if place.hasSuffix("catalogue") {
+        if place.hasSuffix("registry") {
           for number in 0..<count { $0.add("flow \(number)", stage.flows.careful.id("\(number)")) }
         }
       }
-      guard let catalogue else { return { false } }
-      let snapshot = stage.navigator.snapshot(with: catalogue)
-      return { deed(stage.navigator, snapshot, catalogue) }
+      guard let registry else { return { false } }
+      let snapshot = stage.navigator.snapshot(with: registry)
+      return { deed(stage.navigator, snapshot, registry) }
     }
   }
 

@@ -12,7 +12,7 @@ struct NotesFlow {
     Flow(with: EditorScreen(id), id: id) { screen, lets in screen.onDone = lets.pop() }
   }
 
-  func add(to flows: inout FlowList) {
+  func add(to flows: inout FlowRegistry) {
     flows.add("notes.list", list)
     flows.add("notes.editor") { (id: Int) in editor(id) }
   }
@@ -38,7 +38,7 @@ let navigator = Navigator(root: notes.list)
 try navigator.screen(ofType: ListScreen.self).onNote(7)
 navigator.screen(of: notes.editor(7))?.text = "milk"
 
-let flows = try FlowCatalogue {
+let flows = try FlowRegistry {
   notes.add(to: &$0)
 }
 
@@ -53,5 +53,5 @@ let restoration = next.restore(snapshot, from: flows)
 print(restoration.issues)  // empty: all is there
 print(next.tree.summary, "with", next.screen(of: notes.editor(7))?.text ?? "no text")
 
-let fewer = try FlowCatalogue { $0.add("notes.list", notes.list) }  // has lost the editor
+let fewer = try FlowRegistry { $0.add("notes.list", notes.list) }  // has lost the editor
 for issue in Navigator(root: notes.list).restore(snapshot, from: fewer).issues { print(issue) }

@@ -57,7 +57,7 @@ extension GuideFlow {
   }
 
   /// Lists the flows by names that stay.
-  public func add(to flows: inout FlowList) {
+  public func add(to flows: inout FlowRegistry) {
     flows.add("guide", guide)
     flows.add("guide.topic") { (topic: Topic) in self.topic(topic) }
   }

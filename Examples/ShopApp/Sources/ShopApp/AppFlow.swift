@@ -20,7 +20,7 @@ public struct AppFlow {
   /// The movies, over whatever else is open.
   public let movies: Flow<MoviesScreen>
   /// The flows by names that stay, so that a scene can be restored.
-  public let flows: FlowCatalogue
+  public let flows: FlowRegistry
 
   /// Makes the flows of a scene.
   ///
@@ -34,7 +34,7 @@ public struct AppFlow {
         .batch(.dismissAll(), .goTo(shop.dashboard), .goTo(shop.catalogue), .goTo(shop.item(topic.item)))
       })
     (self.shop, self.guides, self.movies) = (shop, guides, movies)
-    flows = try FlowCatalogue {
+    flows = try FlowRegistry {
       shop.add(to: &$0)
       guides.add(to: &$0)
       $0.add("movies", movies)

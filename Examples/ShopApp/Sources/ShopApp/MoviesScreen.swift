@@ -51,5 +51,5 @@ extension MoviesScreen: RestorableScreen {
     if let place = state.place, let flows { navigator.restore(place, from: flows) }
   }
 
-  private var flows: FlowCatalogue? { try? FlowCatalogue(movies.add) }  // a test makes it
+  private var flows: FlowRegistry? { try? FlowRegistry(movies.add) }  // a test makes it
 }

@@ -27,7 +27,7 @@ final class RestorationTests: XCTestCase {
     for url in urls { try navigator.open(XCTUnwrap(URL(string: url))) }
   }
 
-  private func restore(_ navigator: Navigator, _ place: NavigationSnapshot, _ flows: FlowCatalogue) {
+  private func restore(_ navigator: Navigator, _ place: NavigationSnapshot, _ flows: FlowRegistry) {
     XCTAssertEqual(navigator.restore(place, from: flows).issues, [])
   }
 }

@@ -30,7 +30,7 @@ public struct WebApp: Sendable {
     makeHost = { WebHost(navigator(), prepare) }
   }
 
-  /// Makes an app that makes the host of each window itself, such as one with panels beside it, addresses, or a catalogue.
+  /// Makes an app that makes the host of each window itself, such as one with panels beside it, addresses, or a registry.
   ///
   /// ```swift
   /// WebApp("Shop", path: "shop") {

@@ -17,7 +17,7 @@ extension Tour {
       let app = makeApp(), host = WebHost(app.navigator)
       app.navigator.onIssue = nil  // the journal says what was ignored
       if app.navigator.links != nil { host.linkPrefix = "playground://\(name)" }
-      host.catalogue = app.flows
+      host.flows = app.flows
       host.panels = TourPanels(host)
       host.showOthers { [weak navigator = app.navigator] screen, id in
         (screen as? any CardScreen).map { WebView($0.card, in: navigator?.tree.container(of: id)) }

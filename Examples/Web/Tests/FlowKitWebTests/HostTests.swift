@@ -253,11 +253,11 @@ extension HostTests {
   }
 
   @Test func aSnapshotLeadsBackAndABrokenOneSaysSo() async throws {
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add("home", NoteFlow().home)
       $0.add("next", NoteFlow().note("Home.1"))
     }
-    host.catalogue = flows
+    host.flows = flows
     let link = host.connect()
     top?.onNext()
     let snapshot = try #require(host.news(for: link)?.snapshot)
@@ -265,7 +265,7 @@ extension HostTests {
     #expect(host.news(for: link)?.snapshot == nil)
     host.disconnect(link)
     let other = WebHost(Navigator(root: NoteFlow().home))
-    other.catalogue = flows
+    other.flows = flows
     await other.start(at: nil, from: snapshot)
     #expect(other.navigator.place == "Home > Home.1" && other.notice == nil)
     await other.start(at: nil, from: snapshot.replacing("next", with: "gone"))

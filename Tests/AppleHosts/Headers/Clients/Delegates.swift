@@ -60,11 +60,7 @@ final class HomeController: UIViewController, ModalConfiguring {
   func configureModal(_ context: ModalContext) { context.modal.isModalInPresentation = true }
 }
 
-final class Question: AlertDescribing {
-  var alert: AlertDescription {
-    AlertDescription(title: "Sure?", buttons: [.init("Yes", style: .destructive), .init("No", style: .cancel)])
-  }
-}
+final class Question {}
 
 @MainActor
 final class AppStart {
@@ -75,6 +71,9 @@ final class AppStart {
     let navigator = Navigator(root: Flow(with: HomeScreen()))
     let host = UIKitHost(navigator, window: window) { host in
       host.show(HomeScreen.self) { HomeController($0) }
+      host.showAlert(Question.self) { _ in
+        AlertDescription(title: "Sure?", buttons: [.init("Yes", style: .destructive), .init("No", style: .cancel)])
+      }
       host.navigationController { BrandNavigationController(navigationBarClass: BrandBar.self, toolbarClass: nil) }
       host.adjust(UISplitViewController.self) { $0.delegate = self.columns }
       host.adjust(UITabBarController.self) { $0.delegate = self.watcher }

@@ -62,14 +62,6 @@ final class TrialController: UIViewController, ModalConfiguring {
   }
 }
 
-extension TrialQuestion: AlertDescribing {
-  var alert: AlertDescription {
-    AlertDescription(
-      title: "A sheet?",
-      buttons: [.init("Yes", style: .default) { _ in self.onYes() }, .init("No", style: .cancel)])
-  }
-}
-
 extension UIKitHost {
   /// Shows the trial with UIKit.
   func showTrial() {
@@ -82,6 +74,11 @@ extension UIKitHost {
         (context.sourceViewController as? TrialController)?.source
       }
       return controller
+    }
+    showAlert(TrialQuestion.self) { question in
+      AlertDescription(
+        title: "A sheet?",
+        buttons: [.init("Yes", style: .default) { _ in question.onYes() }, .init("No", style: .cancel)])
     }
     let flow = TrialFlow()
     tab(flow.page("One"), UITabBarItem(title: "One", image: UIImage(systemName: "1.circle"), tag: 1))

@@ -28,6 +28,15 @@
       show(SettingsScreen.self, titled: "Settings") { SettingsView(screen: $0) }
       show(TermsScreen.self, titled: "Terms") { TermsView(screen: $0) }
 
+      showAlert(LogOutScreen.self) { screen in
+        AlertDescription(
+          title: "Log out?",
+          buttons: [
+            .init("Log out", style: .destructive) { _ in screen.confirm() },
+            .init("Stay", style: .cancel) { _ in screen.onCancel() },
+          ])
+      }
+
       show(GuideScreen.self, titled: "Making tea") { GuideView(screen: $0) }
       show(TopicScreen.self, titled: "Making tea") { TopicView(screen: $0) }
       show(MoviesScreen.self, titled: "Movies") { MoviesView(screen: $0) }
@@ -41,18 +50,6 @@
         controller.title = title
         return controller
       }
-    }
-  }
-
-  extension LogOutScreen: AlertDescribing {
-    /// What it asks.
-    public var alert: AlertDescription {
-      AlertDescription(
-        title: "Log out?",
-        buttons: [
-          .init("Log out", style: .destructive) { _ in self.confirm() },
-          .init("Stay", style: .cancel) { _ in self.onCancel() },
-        ])
     }
   }
 #endif

@@ -91,7 +91,7 @@ public final class AtlasCrawl {
   /// Shows the app alone, as on a phone.
   static func prepare(_ host: WebHost) {
     host.panels = nil
-    host.catalogue = nil
+    host.flows = nil
     host.navigator.onIssue = nil
   }
 

@@ -15,17 +15,17 @@ extension WebHost {
     return ""
   }
 
-  /// Where the app is, for a page that keeps it; nil without a catalogue.
+  /// Where the app is, for a page that keeps it; nil without a registry.
   var snapshot: String? {
-    guard let catalogue else { return nil }
+    guard let flows else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(navigator.snapshot(with: catalogue))).map { String(decoding: $0, as: UTF8.self) }
+    return (try? encoder.encode(navigator.snapshot(with: flows))).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Goes to where a page wants to be: to the place that it has kept, or else to its address.
   func start(at address: String?, from snapshot: String?) async {
-    if let snapshot, let catalogue, await restore(snapshot, catalogue) { return }
+    if let snapshot, let flows, await restore(snapshot, flows) { return }
     guard let address, let linkPrefix, !["", "/"].contains(address) else { return }
     guard let first = address.first, "/?".contains(first) else { return }  // it must not lead out of the prefix
     await open(linkPrefix + address)
@@ -42,12 +42,12 @@ extension WebHost {
   }
 
   /// Returns whether the app is there now.
-  private func restore(_ snapshot: String, _ catalogue: FlowCatalogue) async -> Bool {
+  private func restore(_ snapshot: String, _ flows: FlowRegistry) async -> Bool {
     guard let saved = try? JSONDecoder().decode(NavigationSnapshot.self, from: Data(snapshot.utf8)) else {
       tell("What this page has kept can’t be read.")
       return false
     }
-    let restoration = await navigator.restore(saved, from: catalogue)
+    let restoration = await navigator.restoreAndWait(saved, from: flows)
     if !restoration.issues.isEmpty {
       tell("Not everything is as it was. " + restoration.issues.map(\.message).joined(separator: " "))
     }

@@ -18,7 +18,7 @@ public final class WebHost {
   /// `/shop/items/2`.
   public var linkPrefix: String?
   /// The flows by names: with them, a page keeps a snapshot, and leads back to its place when this program has ended meanwhile.
-  public var catalogue: FlowCatalogue?
+  public var flows: FlowRegistry?
   /// What the user is to be told until they do something.
   var notice: String?
   private var registry = WebRegistry()

@@ -25,9 +25,9 @@ struct MakingTests {
       return Flow(with: Tabs(), containing: children, id: number)
     }
 
-    var catalogue: FlowCatalogue {
+    var registry: FlowRegistry {
       get throws {
-        try FlowCatalogue { list in
+        try FlowRegistry { list in
           list.add("home", self.home)
           for number in [0, 2] {
             list.add("children \(number)", self.children(number))
@@ -106,10 +106,10 @@ struct MakingTests {
       first.perform(.select(1), from: first.navigator.tree.containers.last?.id)
       first.perform(.select(0), from: first.navigator.tree.containers.last?.id)
     }
-    let snapshot = first.navigator.snapshot(with: try before.catalogue)
+    let snapshot = first.navigator.snapshot(with: try before.registry)
     let demo = Demo(maker.home, seed: seed)
     maker.window = demo.window
-    #expect(demo.navigator.restore(snapshot, from: try maker.catalogue).issues.isEmpty)
+    #expect(demo.navigator.restore(snapshot, from: try maker.registry).issues.isEmpty)
     demo.settle()
     #expect(demo.navigator.tree.summary == first.navigator.tree.summary)
     #expect(demo.texts == first.texts)

@@ -263,7 +263,7 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
 
   @Test func itIsWhereItWas() throws {
     try everywhere { birder in
-      let flows = try FlowCatalogue { birder.flow.add(to: &$0) }
+      let flows = try FlowRegistry { birder.flow.add(to: &$0) }
       try birder.front(SightingListController.self).onPick("Wren")
       birder.settle()
       try birder.front(SightingController.self).onPhoto()
@@ -271,7 +271,7 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       let data = try JSONEncoder().encode(birder.bench.navigator.snapshot(with: flows)), place = birder.summary
 
       let next = try Birder(in: birder.world)
-      let again = try FlowCatalogue { next.flow.add(to: &$0) }
+      let again = try FlowRegistry { next.flow.add(to: &$0) }
       next.bench.navigator.restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data), from: again)
       #expect(next.isAtRest())
       #expect(next.summary == place)

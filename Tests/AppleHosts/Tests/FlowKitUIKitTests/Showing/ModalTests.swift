@@ -5,19 +5,24 @@ import UIKit
 @testable import FlowKitUIKit
 
 @MainActor
-private final class Question: AlertDescribing {
+private final class Question {
   var onYes: (String) -> Void = { _ in }
   var isSheet = false
   var hasNo = true
+}
 
-  var alert: AlertDescription {
-    AlertDescription(
-      title: "Log out?", isActionSheet: isSheet,
-      buttons: [.init("Yes", style: .destructive) { self.onYes($0.first ?? "") }]
-        + (hasNo ? [.init("No", style: .cancel)] : []),
-      fields: isSheet ? [] : [.init(text: "why")])
+extension AlertDescription {
+  fileprivate init(of question: Question) {
+    self.init(
+      title: "Log out?", isActionSheet: question.isSheet,
+      buttons: [.init("Yes", style: .destructive) { question.onYes($0.first ?? "") }]
+        + (question.hasNo ? [.init("No", style: .cancel)] : []),
+      fields: question.isSheet ? [] : [.init(text: "why")])
   }
 }
+
+/// A question that the host doesn't know.
+private final class Riddle {}
 
 /// Moves what comes into the container, and takes its time.
 private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
@@ -75,6 +80,7 @@ private final class Drawers: NSObject, UIViewControllerTransitioningDelegate {
   {
     Bench(pages.page("a"), in: world, isNarrow: isNarrow) { host in
       host.show(Page.self) { PageController($0) }
+      host.showAlert(Question.self) { AlertDescription(of: $0) }
       prepare(host)
     }
   }
@@ -96,6 +102,31 @@ private final class Drawers: NSObject, UIViewControllerTransitioningDelegate {
       #expect(bench.navigator.tree.summary == "a(a)")
       #expect(bench.titles == [["a"]])
       #expect(bench.issues == [])
+    }
+  }
+
+  @Test func anAlertThatIsNotDescribedSaysHowToDescribeIt() {
+    StandIn.run { world in
+      let bench = bench(world)
+      bench.perform(.present(Flow(with: Riddle()), as: .alert))
+      #expect(
+        bench.issues == [
+          "there is no view controller for Riddle. Describe the alert: host.showAlert(Riddle.self) { ... }."
+        ])
+      bench.perform(.dismiss())
+      bench.host?.showAlert(Riddle.self) { _ in AlertDescription(title: "Who?", buttons: [.init("I")]) }
+      bench.perform(.present(Flow(with: Riddle()), as: .alert))
+      #expect((bench.user.top as? UIAlertController)?.title == "Who?")
+    }
+  }
+
+  @Test func inAnotherStyleThanAlertAScreenNeedsAController() {
+    StandIn.run { world in
+      let bench = bench(world)
+      bench.perform(.present(question(), as: .sheet))
+      #expect(bench.titles.count == 2)
+      #expect(
+        bench.issues == ["there is no view controller for Question. Register one: host.show(Question.self) { ... }."])
     }
   }
 

@@ -3,7 +3,7 @@ public import FlowKitRestoration
 
 extension ShopFlow {
   /// Lists the flows by names that stay, so that a session can be restored.
-  public func add(to flows: inout FlowList) {
+  public func add(to flows: inout FlowRegistry) {
     flows.add("shop.tutorial", tutorial)
     flows.add("shop.login", login)
     flows.add("shop.dashboard", dashboard)

@@ -5,7 +5,7 @@ extension SafeFlow {
   /// Lists the flows by names that stay, so that a session can be restored.
   ///
   /// What is behind a guard is behind it then, too.
-  public func add(to flows: inout FlowList) {
+  public func add(to flows: inout FlowRegistry) {
     flows.add("safe.lobby", lobby)
     flows.add("safe.pages", pages)
     flows.add("safe.account", account)

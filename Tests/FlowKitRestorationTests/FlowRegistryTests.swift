@@ -3,12 +3,12 @@ import FlowKitRestoration
 import Foundation
 import Testing
 
-/// The catalogue of flows by their names.
+/// The registry of flows by their names.
 @MainActor
-struct FlowCatalogueTests {
+struct FlowRegistryTests {
   @Test func nameOfTwoFlowsIsAnErrorWithBothPlaces() {
-    let error = #expect(throws: FlowCatalogueError.self) {
-      try FlowCatalogue {
+    let error = #expect(throws: FlowRegistryError.self) {
+      try FlowRegistry {
         $0.add("list", Pages.a)
         $0.add("list", Pages.b)
         $0.add("list") { (key: Int) in Restored.note(key) }
@@ -18,20 +18,20 @@ struct FlowCatalogueTests {
     #expect(error?.problems.count == 3)
     let text = error?.problems[0] ?? ""
     #expect(text.hasPrefix("Two flows are called list: A, declared at FlowKitRestorationTests/Pages.swift:"))
-    #expect(text.contains("and listed at FlowKitRestorationTests/FlowCatalogueTests.swift:"))
+    #expect(text.contains("and listed at FlowKitRestorationTests/FlowRegistryTests.swift:"))
     #expect(text.contains(" and B, declared"))
     #expect(error?.problems[2].hasPrefix("A has two names: list, listed at ") == true)
   }
 
   @Test func groupCanListItself() throws {
-    let flows = try FlowCatalogue { Restored.add(to: &$0) }
+    let flows = try FlowRegistry { Restored.add(to: &$0) }
     let snapshot = Navigator(root: Restored.note(3)).snapshot(with: flows)
     #expect(snapshot.entries.map(\.flow) == ["notes.note"])
     #expect(snapshot.entries.map(\.key) == [3])
   }
 
   @Test func keysDistinguishGroupsOfOneDeclaration() throws {
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add("left", Pages.a.id("left"))
       $0.add("right", Pages.a.id("right"))
       $0.add("even") { (key: Int) in Restored.note(key * 2) }
@@ -46,7 +46,7 @@ struct FlowCatalogueTests {
   @Test(arguments: [7, nil])
   func anOptionalKeyMayBeNil(_ key: Int?) throws {
     func draft(_ account: Int?) -> Flow<Page> { Flow(with: Page(), id: account) }
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add("note") { (key: Int) in Restored.note(key) }
       $0.add("draft") { (key: Int?) in draft(key) }
     }
@@ -60,7 +60,7 @@ struct FlowCatalogueTests {
   @Test func keysOfAnyCodableTypeAreKept() throws {
     struct Place: Codable, Hashable { let row: UInt8, name: String?, more: [Bool] }
     func flow<Key: Hashable & Sendable>(_ key: Key) -> Flow<Page> { Flow(with: Page(), id: key) }
-    let flows = try FlowCatalogue {
+    let flows = try FlowRegistry {
       $0.add("uuid") { (key: UUID) in flow(key) }
       $0.add("place") { (key: Place) in flow(key) }
       $0.add("large") { (key: UInt64) in flow(key) }
@@ -75,5 +75,5 @@ struct FlowCatalogueTests {
 }
 
 extension Restored {
-  fileprivate static func add(to list: inout FlowList) { list.add("notes.note") { (key: Int) in note(key) } }
+  fileprivate static func add(to list: inout FlowRegistry) { list.add("notes.note") { (key: Int) in note(key) } }
 }

@@ -3,7 +3,7 @@ public import FlowKitRestoration
 
 extension AppFlow {
   /// Lists the flows of all groups by names that stay, so that a session can be restored.
-  public func add(to flows: inout FlowList) {
+  public func add(to flows: inout FlowRegistry) {
     flows.add("news.signIn", signIn)
     flows.add("news.frontPage") { (look: Look) in home.shown(as: look) }
     flows.add("news.articles", home.news.list)

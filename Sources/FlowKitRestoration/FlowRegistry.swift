@@ -3,55 +3,49 @@ public import FlowKit
 /// The flows of an app under permanent names, which snapshots use to refer to them.
 ///
 /// ```swift
-/// let flows = try FlowCatalogue {
+/// let flows = try FlowRegistry {
 ///   $0.add("shop.list", shop.list)
 ///   $0.add("shop.item") { (id: Int) in shop.item(id) }
 /// }
 /// ```
 ///
-/// Saved files contain the names, so keep them when the code changes. The catalogue retains what the flows capture.
+/// Saved files contain the names, so keep them when the code changes. The registry retains what the flows capture.
 @MainActor
-public struct FlowCatalogue {
+public struct FlowRegistry {
   /// The version of what the app saves: names, keys, and states.
   package let version: Int
   let migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)?
-  private let makers: [String: Listing]
-  private let names: [FlowID: String]
+  private var makers: [String: Listing] = [:]
+  private var names: [FlowID: String] = [:]
   /// The makers of flows with keys, in the order they were listed.
-  private let keyed: [Listing]
+  private var keyed: [Listing] = []
+  /// All lines, until the closure has listed them; nil afterwards.
+  private var unchecked: [Listing]? = []
 
   /// Lists the flows.
   ///
   /// - Parameters:
   ///   - version: The version of what the app saves. A snapshot with a newer version isn't restored.
-  ///   - list: Adds the flows. A group can add its own: `shop.add(to: &$0)`.
+  ///   - list: Adds the flows to the registry. A group can add its own: `shop.add(to: &$0)`.
   ///   - migrate: Updates a snapshot with an older ``NavigationSnapshot/version`` before it is restored. If it throws
   ///     an error, the restoration ends. Without this closure, an older snapshot is restored as it is.
-  /// - Throws: ``FlowCatalogueError`` if two flows have the same name or one flow has two names. Rethrows any error of
+  /// - Throws: ``FlowRegistryError`` if two flows have the same name or one flow has two names. Rethrows any error of
   ///   the list.
   public init(
-    version: Int = 1, _ list: @MainActor (inout FlowList) throws -> Void,
+    version: Int = 1, _ list: @MainActor (inout FlowRegistry) throws -> Void,
     migrating migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)? = nil
   ) throws {
-    var flows = FlowList()
-    try list(&flows)
-    if let error = FlowCatalogueError(of: flows.listings) { throw error }
     self.version = version
     self.migrate = migrate
-    makers = Dictionary(flows.listings.map { ($0.name, $0) }) { first, _ in first }
-    names = Dictionary(flows.listings.compactMap { listing in listing.flow.map { ($0, listing.name) } }) { $1 }
-    keyed = flows.listings.filter { $0.flow == nil }
+    try list(&self)
+    if let error = FlowRegistryError(of: unchecked ?? []) { throw error }
+    unchecked = nil
   }
 }
 
-/// The list that the closure of a ``FlowCatalogue`` adds flows to.
-@MainActor
-public struct FlowList {
-  var listings: [Listing] = []
-
-  init() {}
-
-  /// Adds a flow under a name.
+// What the closure calls; the names are checked after it, so nothing can be added later.
+extension FlowRegistry {
+  /// Adds a flow under a name, in the closure of ``init(version:_:migrating:)``; anywhere else, the app stops.
   ///
   /// - Parameters:
   ///   - name: The name, which should never change.
@@ -61,7 +55,7 @@ public struct FlowList {
   public mutating func add(
     _ name: String, _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) {
-    listings.append(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
+    add(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
   }
 
   /// Adds a flow under its own name: that of `named(_:)`, or otherwise that of its screen's type.
@@ -90,11 +84,21 @@ public struct FlowList {
     _ name: String, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ flow: @escaping @MainActor (Key) -> Flow<Screen>
   ) {
-    listings.append(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
+    add(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
+  }
+
+  private mutating func add(_ listing: Listing) {
+    precondition(
+      unchecked != nil,
+      "The flow \(listing.name), listed at \(listing.place), comes too late. Add it in the closure of FlowRegistry(...)."
+    )
+    unchecked?.append(listing)
+    makers[listing.name] = listing
+    if let flow = listing.flow { names[flow] = listing.name } else { keyed.append(listing) }
   }
 }
 
-extension FlowCatalogue {
+extension FlowRegistry {
   /// The flows that are listed without keys, sorted by name.
   package var flows: [FlowID] { names.sorted { $0.value < $1.value }.map(\.key) }
 
@@ -107,7 +111,7 @@ extension FlowCatalogue {
   /// The flow with a name and a key.
   func flow(_ name: String, _ key: SavedValue?) throws(RestorationIssue.Missing) -> Blueprint {
     guard let listing = makers[name] else {
-      throw .init(.unknownFlow, "the catalogue has no flow of this name")
+      throw .init(.unknownFlow, "the registry has no flow of this name")
     }
     do {
       return try listing.make(key)
@@ -129,7 +133,7 @@ extension FlowCatalogue {
   }
 }
 
-/// One line of a catalogue.
+/// One line of a registry.
 @MainActor
 struct Listing {
   let name: String
@@ -165,8 +169,8 @@ struct Listing {
   }
 }
 
-/// Everything that is wrong with a ``FlowCatalogue``, with a sentence for each problem.
-public struct FlowCatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Everything that is wrong with a ``FlowRegistry``, with a sentence for each problem.
+public struct FlowRegistryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentences, with the places of the flows.
   package let problems: [String]
 

@@ -5,7 +5,7 @@ extension MoviesFlow {
   /// Lists the flows by names that stay, so that a session can be restored.
   ///
   /// The trailer is not listed: nobody wants it to play when they come back.
-  public func add(to flows: inout FlowList) {
+  public func add(to flows: inout FlowRegistry) {
     flows.add("movies.onboarding", onboarding)
     flows.add("movies.welcome", welcome)
     flows.add("movies.signIn", signIn)

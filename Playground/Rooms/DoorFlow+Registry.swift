@@ -5,7 +5,7 @@ extension DoorFlow {
   /// Lists the flows of all groups by names that stay, so that a session can be restored.
   ///
   /// The steps to a new room are not listed: whoever comes back begins them again.
-  public func add(to flows: inout FlowList) {
+  public func add(to flows: inout FlowRegistry) {
     flows.add("rooms.door", door)
     flows.add("rooms.tabs", hall.tabs())
     flows.add("rooms.mentions", hall.mentions)
