@@ -2,7 +2,7 @@ public import FlowKit
 
 extension MovieScreen: ScreenLifecycle {
   /// Somebody looks at the movie.
-  public func screenBecameVisible() {
+  public func screenAppeared() {
     if let movie { onShown(movie) }
   }
 }

@@ -9,19 +9,19 @@ public protocol DiaryWriting: ScreenLifecycle {
 
 extension DiaryWriting {
   /// Writes it down.
-  public func screenWasMade() { write("made") }
+  public func screenMade() { write("made") }
 
   /// Writes it down.
-  public func screenBecameVisible() { write("visible") }
+  public func screenAppeared() { write("visible") }
 
   /// Writes it down.
-  public func screenWasPartlyCovered() { write("partly covered") }
+  public func screenPartlyCovered() { write("partly covered") }
 
   /// Writes it down.
-  public func screenWasCovered() { write("covered") }
+  public func screenDisappeared() { write("covered") }
 
   /// Writes it down.
-  public func screenWasReselected() { write("selected again") }
+  public func screenReselected() { write("selected again") }
 
   /// Writes it down.
   public func screenEnteredBackground() { write("in the background") }
@@ -30,7 +30,7 @@ extension DiaryWriting {
   public func screenEnteredForeground() { write("in use again") }
 
   /// Writes it down.
-  public func screenWasRemoved() { write("removed") }
+  public func screenRemoved() { write("removed") }
 
   private func write(_ call: String) {
     let name = "\(Self.self)", end = "Screen"

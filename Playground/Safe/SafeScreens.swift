@@ -1,3 +1,5 @@
+import FlowKit
+
 /// Shows what somebody owns.
 @MainActor
 public final class BalanceScreen: DiaryWriting {

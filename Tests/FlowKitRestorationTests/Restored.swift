@@ -23,9 +23,9 @@ final class Note: RestorableScreen, ScreenLifecycle {
     self.state = state
     heard.append("restored")
   }
-  func screenWasMade() { heard.append("made") }
-  func screenBecameVisible() { heard.append("visible") }
-  func screenWasCovered() { heard.append("covered") }
+  func screenMade() { heard.append("made") }
+  func screenAppeared() { heard.append("visible") }
+  func screenDisappeared() { heard.append("covered") }
   func receive(_ text: String) { received.append(text) }
 }
 

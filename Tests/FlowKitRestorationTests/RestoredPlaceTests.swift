@@ -8,11 +8,11 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct RestoredPlaceTests {
-  /// Pushes while it is made, and again in `screenWasMade`.
+  /// Pushes while it is made, and again in `screenMade`.
   private final class Eager: ScreenLifecycle {
     var onMade: () -> Void = {}
 
-    func screenWasMade() { onMade() }
+    func screenMade() { onMade() }
   }
 
   private var eager: Flow<Eager> {

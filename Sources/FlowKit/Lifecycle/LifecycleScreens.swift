@@ -47,14 +47,14 @@ extension LifecycleScreens {
       action.removed?[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
     }
     switch kind.code {
-    case .made: here()?.screenWasMade()
-    case .appeared: here()?.screenBecameVisible()
-    case .disappeared: known()?.screen?.screenWasCovered()
-    case .partlyCovered: here()?.screenWasPartlyCovered()
-    case .reselected: if action.cause.treeBefore.isAloneOnItsStack(id) { here()?.screenWasReselected() }
+    case .made: here()?.screenMade()
+    case .appeared: here()?.screenAppeared()
+    case .disappeared: known()?.screen?.screenDisappeared()
+    case .partlyCovered: here()?.screenPartlyCovered()
+    case .reselected: if action.cause.treeBefore.isAloneOnItsStack(id) { here()?.screenReselected() }
     case .enteredBackground: here()?.screenEnteredBackground()
     case .enteredForeground: here()?.screenEnteredForeground()
-    case .removed: known()?.takeScreen()?.screenWasRemoved()
+    case .removed: known()?.takeScreen()?.screenRemoved()
     default: break
     }
   }

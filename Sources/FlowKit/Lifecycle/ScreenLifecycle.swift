@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// final class PlayerScreen: ScreenLifecycle {
-///   func screenBecameVisible() { player.play() }
-///   func screenWasCovered() { player.pause() }
+///   func screenAppeared() { player.play() }
+///   func screenDisappeared() { player.pause() }
 /// }
 /// ```
 ///
@@ -13,32 +13,35 @@
 /// shows several: its own, and those of its children.
 ///
 /// Actions that a screen performs in these calls wait their turn. When a navigator is released, its screens get no
-/// `screenWasRemoved`; only their `deinit` runs.
+/// `screenRemoved`; only their `deinit` runs.
+///
+/// Each method is called `screen`, and then like the event that observers get of it: ``NavigationEvent/Kind/appeared``,
+/// ``NavigationEvent/Kind/disappeared``, and so on.
 ///
 /// Screens of any isolation may adopt the protocol. The calls come on the main actor.
-public protocol ScreenLifecycle: AnyObject {
+public protocol ScreenLifecycle: FormerScreenLifecycle {
   /// The screen was made, its callbacks are bound, and it has the arguments that were forwarded to it.
   ///
   /// It is about to enter the tree; the root of a new navigator is there already.
-  @MainActor func screenWasMade()
+  @MainActor func screenMade()
 
   /// Nothing covers the screen any more.
-  @MainActor func screenBecameVisible()
+  @MainActor func screenAppeared()
 
   /// Only a modal that leaves the screen partly visible now covers it, such as an alert or a popover
   /// (``PresentationStyle/coversPartly``).
   ///
-  /// Before, it was visible or fully covered. A screen that doesn't implement this method gets `screenWasCovered`
+  /// Before, it was visible or fully covered. A screen that doesn't implement this method gets `screenDisappeared`
   /// instead, possibly several times in a row.
-  @MainActor func screenWasPartlyCovered()
+  @MainActor func screenPartlyCovered()
 
   /// The screen is no longer visible: something covers it, another child is selected, or it has left the tree.
-  @MainActor func screenWasCovered()
+  @MainActor func screenDisappeared()
 
   /// The tab or page whose root the screen is was selected again, and nothing was above the root: time to scroll up.
   ///
   /// With `reselection: .popsToRoot`, the first tap leads back to the root, and the next one calls this.
-  @MainActor func screenWasReselected()
+  @MainActor func screenReselected()
 
   /// The app is in the background, and the screen is visible or partly covered there.
   ///
@@ -50,25 +53,25 @@ public protocol ScreenLifecycle: AnyObject {
 
   /// The screen has left the tree; the navigator releases it when this returns.
   ///
-  /// If it was visible or partly covered, `screenWasCovered` was called before.
-  @MainActor func screenWasRemoved()
+  /// If it was visible or partly covered, `screenDisappeared` was called before.
+  @MainActor func screenRemoved()
 }
 
 extension ScreenLifecycle {
   /// Does nothing.
-  @MainActor public func screenWasMade() {}
+  @MainActor public func screenMade() {}
 
   /// Does nothing.
-  @MainActor public func screenBecameVisible() {}
+  @MainActor public func screenAppeared() {}
 
-  /// Calls `screenWasCovered`.
-  @MainActor public func screenWasPartlyCovered() { screenWasCovered() }
-
-  /// Does nothing.
-  @MainActor public func screenWasCovered() {}
+  /// Calls `screenDisappeared`.
+  @MainActor public func screenPartlyCovered() { screenDisappeared() }
 
   /// Does nothing.
-  @MainActor public func screenWasReselected() {}
+  @MainActor public func screenDisappeared() {}
+
+  /// Does nothing.
+  @MainActor public func screenReselected() {}
 
   /// Does nothing.
   @MainActor public func screenEnteredBackground() {}
@@ -77,5 +80,5 @@ extension ScreenLifecycle {
   @MainActor public func screenEnteredForeground() {}
 
   /// Does nothing.
-  @MainActor public func screenWasRemoved() {}
+  @MainActor public func screenRemoved() {}
 }

@@ -35,11 +35,11 @@ struct Letters {
       self.hear = hear
     }
 
-    func screenWasMade() { hear("made \(name)") }
-    func screenBecameVisible() { hear("visible \(name)") }
-    func screenWasPartlyCovered() { hear("partly covered \(name)") }
-    func screenWasCovered() { hear("covered \(name)") }
-    func screenWasRemoved() { hear("removed \(name)") }
+    func screenMade() { hear("made \(name)") }
+    func screenAppeared() { hear("visible \(name)") }
+    func screenPartlyCovered() { hear("partly covered \(name)") }
+    func screenDisappeared() { hear("covered \(name)") }
+    func screenRemoved() { hear("removed \(name)") }
   }
 }
 

@@ -56,7 +56,7 @@ enum AppRecipes {
   final class FeedScreen: ScreenLifecycle {
     var scrollsToTop: () -> Void = {}
 
-    func screenWasReselected() { scrollsToTop() }
+    func screenReselected() { scrollsToTop() }
   }
 
   @MainActor

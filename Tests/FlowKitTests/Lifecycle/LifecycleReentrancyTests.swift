@@ -78,7 +78,7 @@ struct LifecycleReentrancyTests {
 
   private final class Restless: ScreenLifecycle {
     var onVisible: () -> Void = {}
-    func screenBecameVisible() { onVisible() }
+    func screenAppeared() { onVisible() }
   }
 
   @Test func hostIsUpdatedAfterTheScreensAreNotified() {

@@ -7,18 +7,18 @@ struct LifecycleScreensTests {
   @MainActor
   private class Isolated: ScreenLifecycle {
     var heard: [String] = []
-    func screenWasMade() { heard.append("made") }
-    func screenBecameVisible() { heard.append("visible") }
-    func screenWasCovered() { heard.append("covered") }
-    func screenWasRemoved() { heard.append("removed") }
+    func screenMade() { heard.append("made") }
+    func screenAppeared() { heard.append("visible") }
+    func screenDisappeared() { heard.append("covered") }
+    func screenRemoved() { heard.append("removed") }
   }
 
   private class Free: ScreenLifecycle {
     var heard: [String] = []
-    func screenWasMade() { heard.append("made") }
-    func screenBecameVisible() { heard.append("visible") }
-    func screenWasCovered() { heard.append("covered") }
-    func screenWasRemoved() { heard.append("removed") }
+    func screenMade() { heard.append("made") }
+    func screenAppeared() { heard.append("visible") }
+    func screenDisappeared() { heard.append("covered") }
+    func screenRemoved() { heard.append("removed") }
   }
 
   private final class Heir: Isolated {}
@@ -26,19 +26,19 @@ struct LifecycleScreensTests {
   /// Implements one method only.
   private final class Curious: ScreenLifecycle {
     var isVisible = false
-    func screenBecameVisible() { isVisible = true }
+    func screenAppeared() { isVisible = true }
   }
 
   private class Plain {}
 
   private final class Listening: Plain, ScreenLifecycle {
     var heard: [String] = []
-    func screenWasMade() { heard.append("made") }
+    func screenMade() { heard.append("made") }
   }
 
   private final class Generic<Value>: ScreenLifecycle {
     var heard: [String] = []
-    func screenWasMade() { heard.append("\(Value.self)") }
+    func screenMade() { heard.append("\(Value.self)") }
   }
 
   private let all = ["made", "visible", "covered", "removed"]

@@ -197,18 +197,18 @@ private final class Census {
       sight.isInBackground = inBackground
     }
 
-    func screenWasMade() {
+    func screenMade() {
       become(.nothing, from: [.unborn])
       census.alive += 1
     }
 
-    func screenBecameVisible() { become(.all, from: [.nothing, .part]) }
-    func screenWasPartlyCovered() { become(.part, from: [.nothing, .all]) }
-    func screenWasCovered() { become(.nothing, from: [.part, .all]) }
+    func screenAppeared() { become(.all, from: [.nothing, .part]) }
+    func screenPartlyCovered() { become(.part, from: [.nothing, .all]) }
+    func screenDisappeared() { become(.nothing, from: [.part, .all]) }
     func screenEnteredBackground() { become(inBackground: true) }
     func screenEnteredForeground() { become(inBackground: false) }
 
-    func screenWasRemoved() {
+    func screenRemoved() {
       become(.removed, from: [.nothing])
       census.alive -= 1
       census.removed += 1

@@ -39,13 +39,13 @@ extension Lives {
       MainActor.assumeIsolated { lives.note("let go \(name)") }
     }
 
-    func screenWasMade() { lives.note("made \(name)") }
-    func screenBecameVisible() { lives.note("visible \(name)") }
-    func screenWasPartlyCovered() { lives.note("partly covered \(name)") }
-    func screenWasCovered() { lives.note("covered \(name)") }
+    func screenMade() { lives.note("made \(name)") }
+    func screenAppeared() { lives.note("visible \(name)") }
+    func screenPartlyCovered() { lives.note("partly covered \(name)") }
+    func screenDisappeared() { lives.note("covered \(name)") }
     func screenEnteredBackground() { lives.note("background \(name)") }
     func screenEnteredForeground() { lives.note("foreground \(name)") }
-    func screenWasRemoved() { lives.note("removed \(name)") }
+    func screenRemoved() { lives.note("removed \(name)") }
 
     @MainActor
     func receive(_ text: String) { lives.note("\(name) received \(text)") }

@@ -136,10 +136,10 @@ struct TravelTests {
 
     init(_ name: String, _ diary: Diary) { (self.name, self.diary) = (name, diary) }
 
-    func screenWasMade() { diary.lines.append("\(name) made") }
-    func screenBecameVisible() { diary.lines.append("\(name) visible") }
-    func screenWasCovered() { diary.lines.append("\(name) covered") }
-    func screenWasRemoved() { diary.lines.append("\(name) removed") }
+    func screenMade() { diary.lines.append("\(name) made") }
+    func screenAppeared() { diary.lines.append("\(name) visible") }
+    func screenDisappeared() { diary.lines.append("\(name) covered") }
+    func screenRemoved() { diary.lines.append("\(name) removed") }
   }
 
   @Test func travelAgreesWithThePureFunction() throws {

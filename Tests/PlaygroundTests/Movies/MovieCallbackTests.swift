@@ -51,7 +51,7 @@ struct MovieCallbackTests {
 
   @Test func theTrailerIsMadeAheadAndThenPlayed() throws {
     let screen = flow.movie(3).makeScreen(lets: spy.lets), trailer = TrailerScreen()
-    screen.screenBecameVisible()
+    screen.screenAppeared()
     try spy.forwardArguments(to: trailer)
     #expect(trailer.movie?.id == 3)
     #expect(!trailer.isPlaying)

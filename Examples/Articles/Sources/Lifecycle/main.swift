@@ -20,13 +20,13 @@ extension PresentationStyle {
 final class PlayerScreen: ScreenLifecycle {
   let player = Player()
 
-  func screenBecameVisible() { player.play() }
-  func screenWasCovered() { player.pause() }
-  func screenWasRemoved() { player.close() }
+  func screenAppeared() { player.play() }
+  func screenDisappeared() { player.pause() }
+  func screenRemoved() { player.close() }
 }
 
 extension PlayerScreen {
-  func screenWasPartlyCovered() { player.dim() }
+  func screenPartlyCovered() { player.dim() }
 }
 
 final class Player {
