@@ -29,7 +29,9 @@ extension NavigationAction {
 
   /// The name that `unwind(sending:)` had.
   @available(*, unavailable, message: "write .unwind(sending: message)")
-  public static func finish<Message: Sendable>(sending message: Message) -> NavigationAction { NavigationAction(.plain(.nothing)) }
+  public static func finish<Message: Sendable>(sending message: Message) -> NavigationAction {
+    NavigationAction(.plain(.nothing))
+  }
 
   /// The name that `close()` had.
   @available(*, unavailable, message: "write .close()")

@@ -101,7 +101,8 @@ extension NavigationIssue: CustomStringConvertible {
       "The callback of a closed screen does nothing." + removedHelp
     case .nothingToPop: rootHelp
     case .nothingToDismiss where action.kind == .unwind: "To leave the screen itself, use close()."
-    case .nothingToDismiss: "To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."
+    case .nothingToDismiss:
+      "To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."
     case .targetNotFound where action.kind == .select || action.kind == .open:
       "The arguments fit no other screen. To select the child as it is, forward none."
     case .targetNotFound where action.kind == .send: receiverHelp

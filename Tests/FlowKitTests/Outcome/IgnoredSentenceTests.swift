@@ -32,10 +32,12 @@ struct IgnoredSentenceTests {
   nonisolated static let withNothingToDismiss = [
     MessageCase(
       "A > B", .dismiss(), "dismiss()",
-      "was ignored: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."),
+      "was ignored: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."
+    ),
     MessageCase(
       "A > B | sheet: C", .dismiss(), from: 1, "dismiss()",
-      "was ignored: A #1 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."),
+      "was ignored: A #1 has presented nothing and is not in a modal. To leave a pushed screen, use close(), which leaves it whichever way it was opened, or pop()."
+    ),
   ]
 
   nonisolated static let fromACoveredScreen = [
