@@ -51,7 +51,9 @@ extension Timeline {
   /// What a travel brings back has new ids, so the tree that it has led to takes the place of the earlier one.
   private func note(_ event: NavigationEvent) {
     guard event.kind == .didNavigate else { return }
-    if let destination, trees.indices.contains(destination), event.action.kind == .travel {
+    if let destination, trees.indices.contains(destination),
+      event.action == NavigationAction.travel(to: trees[destination])
+    {
       present = destination
       trees[destination] = event.tree
       self.destination = nil

@@ -129,7 +129,7 @@
           "a question has gone with the modal that its button has presented", of: act.entry,
           helpedBy: "Close it in the same action: lets.perform(.dismiss(), .present(...)).")
       }
-      return .leave()
+      return .close()
     }
 
     /// Waits for one more thing.

@@ -188,7 +188,7 @@
       guard let host, let root = stack.entries.first else { return nil }
       // While an update is on its way, the tree may have others than the list.
       let front = host.finished == nil ? host.modals.last?.id : host.navigator.tree.modals.last?.presentation?.id
-      return front == nil || front == id ? (.dismiss(), root.id) : (.leave(), root.id)
+      return front == nil || front == id ? (.dismiss(), root.id) : (.close(), root.id)
     }
 
     /// Asks the question after the user has tried to pull down a guarded modal.

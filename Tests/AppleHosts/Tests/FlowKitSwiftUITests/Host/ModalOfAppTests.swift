@@ -14,7 +14,7 @@ import Testing
     demo.perform(.push(flows.page("detail")))
     demo.perform(.present(flows.page("sheet")), from: demo.navigator.tree.visible.id)
     demo.perform(.present(flows.page("lock"), as: style))
-    demo.perform(.finish(), from: root)
+    demo.perform(.unwind(), from: root)
     #expect(demo.texts == ["lock 0"])
     #expect(demo.window.presentations.count == 1)
     #expect(demo.navigator.isSettled)

@@ -22,7 +22,7 @@ struct UserTests {
   @Test func theButtonFollowsTheHandlersOfBack() {
     var handler: BackHandler?
     let detail = Flow(with: DemoScreen("detail")) { screen, lets in
-      handler = lets.onBack { .none }
+      handler = lets.onBack { .stay }
       handler?.isEnabled = false
     }
     let demo = Demo(flows.page("home"))
