@@ -4,7 +4,7 @@ import FlowKit
 @MainActor
 public final class Alarm {
   private weak var navigator: Navigator?
-  private var guarding: ActionGuard?
+  private var guarding: Registration?
 
   /// Makes an alarm that does not ring.
   public nonisolated init() {}

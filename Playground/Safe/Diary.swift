@@ -6,7 +6,6 @@ public final class Diary {
   /// What the screens have heard, newest last; old lines are dropped.
   public private(set) var lines = [""]
   private var waiting: NavigationEvent?
-  private var observation: NavigationObservation?
 
   private static let limit = 12
 
@@ -22,7 +21,7 @@ extension Diary {
 
   /// Begins a line with each action that is no message, and records those that wait.
   func listen(to navigator: Navigator) {
-    observation = navigator.observe { [weak self] in self?.hear($0) }
+    navigator.observe { [weak self] in self?.hear($0) }
   }
 
   /// Records what a screen was notified of.

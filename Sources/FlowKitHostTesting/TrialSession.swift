@@ -22,7 +22,6 @@ final class TrialSession {
   private var isUnreported = false
   /// What the host calls the gesture: logs and guards of actions must not differ by host.
   private var reported: [NavigationAction.Kind] = []
-  private var observation: NavigationObservation?
   private var latest: HostGesture?
 
   init(_ stage: any HostStage, root: (TrialFlows) -> Flow<TrialScreen>) {
@@ -31,7 +30,7 @@ final class TrialSession {
     story = ["root: \(navigator.tree.summary)"]
     navigator.onIssue = { _ in }  // most of what a random session requests can't be done
     stage.show(navigator)
-    observation = navigator.observe { [weak self] event in
+    navigator.observe { [weak self] event in
       if event.kind == .didNavigate { self?.reported.append(event.action.kind) }
     }
   }

@@ -59,7 +59,7 @@ extension ToolSession {
     var problem: String?
     do { try step.perform() } catch { problem = "\(error)" }
     let wait = await navigator.settleStep()
-    logger.stop()
+    logger.cancel()
     let outcomes = logger.log.filter { $0.outcome.issue == nil }.map { "\($0.action): \($0.outcome)" }
     let didNothing =
       navigator.tree == before && logger.log.allSatisfy { $0.outcome.issue != nil || $0.outcome.wasSoAlready }

@@ -7,7 +7,7 @@ import Testing
 struct BackSpyTests {
   private final class Browser {
     var isSearching = false
-    var handler: BackHandler?
+    var handler: Registration?
   }
 
   private var browser: Flow<Browser> {

@@ -10,13 +10,12 @@ final class Timeline {
   private(set) var present = 0
   /// The destination of a travel that is about to happen.
   private var destination: Int?
-  private var observation: NavigationObservation?
 
   private static let limit = 200
 
   init(of navigator: Navigator) {
     trees = [navigator.tree]
-    observation = navigator.observe { [weak self] in self?.note($0) }
+    navigator.observe { [weak self] in self?.note($0) }
   }
 }
 

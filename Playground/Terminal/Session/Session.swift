@@ -20,7 +20,6 @@ final class Session {
   private let flows: FlowRegistry?
   private let logger: NavigationLogger
   private let timeline: Timeline
-  private let observation: NavigationObservation
 
   private static let longestText = 200
   private static let longestLog = 200
@@ -39,7 +38,7 @@ final class Session {
     self.navigator = navigator
     logger = navigator.startLog(keeping: Self.longestLog)
     timeline = Timeline(of: navigator)
-    observation = navigator.observe { [journal] in journal.note($0) }
+    navigator.observe { [journal] in journal.note($0) }
     navigator.onIssue = nil  // the journal says what was ignored
   }
 }

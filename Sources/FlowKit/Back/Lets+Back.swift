@@ -28,19 +28,19 @@ extension Lets {
   ///   - fileID: The file to report as the origin of answers that have none.
   ///   - line: The line to report as the origin of answers that have none.
   ///   - handler: Answers the back. Actions that it performs itself wait their turn.
-  /// - Returns: A value to disable the handler, or end it before the screen leaves.
+  /// - Returns: The registration, to disable the handler, or to end it before the screen leaves.
   @discardableResult
   public func onBack(
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor () -> NavigationAction
-  ) -> BackHandler {
+  ) -> Registration {
     recorder?.bound(.back, at: SourcePlace(fileID, line), handling: { handler().written(fileID, line) })
     let registration = BackRegistration(life, priority: priority) { handler().written(fileID, line) }
     if let handlers = life.attachment(BackHandlers.self) {
       handlers.add(registration)
       life.performer.attachmentsChanged()
     }
-    return BackHandler(registration)
+    return Registration(registration)
   }
 
   /// Handles the system's back with a handler that returns an optional action; `nil` passes the back on.
@@ -49,7 +49,7 @@ extension Lets {
   public func onBack(
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor () -> NavigationAction?
-  ) -> BackHandler {
+  ) -> Registration {
     onBack(priority: priority, fileID: fileID, line: line) { () -> NavigationAction in handler().orNothing }
   }
 }

@@ -12,7 +12,7 @@ extension Navigator {
 
   /// Performs the system's back.
   ///
-  /// First, the handlers of the visible screens run (``Lets/onBack(priority:fileID:line:_:)-6fl8x``). If none answers, it
+  /// First, the handlers of the visible screens run (``Lets/onBack(priority:fileID:line:_:)-8ypv5``). If none answers, it
   /// pops. At the root of a container's child, it follows the container's rules, then continues outward. At the root of
   /// a modal, it dismisses the modal. At the app's root, it does nothing.
   ///
@@ -31,21 +31,23 @@ extension Navigator {
 
   /// Reports whether there is something to go back from, at once and after each change.
   ///
-  /// It ends when the returned observation is cancelled or released. Changes come from the tree, and from handlers that
-  /// are added, enabled, disabled, or ended. Actions that the closure performs inside an action wait their turn.
+  /// Changes come from the tree, and from handlers that are added, enabled, disabled, or ended. Actions that the closure
+  /// performs inside an action wait their turn.
   ///
   /// ```swift
-  /// let observation = navigator.observeCanGoBack { backButton.isHidden = !$0 }
+  /// navigator.observeCanGoBack { backButton.isHidden = !$0 }
   /// ```
   ///
-  /// - Parameter body: Receives the value of ``canGoBack``.
-  /// - Returns: The observation that keeps the closure listening.
-  public func observeCanGoBack(_ body: @escaping @MainActor (_ canGoBack: Bool) -> Void) -> NavigationObservation {
+  /// - Parameter body: Receives the value of ``canGoBack``. The navigator keeps the closure, so it shouldn't capture the
+  ///   navigator strongly.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
+  @discardableResult
+  public func observeCanGoBack(_ body: @escaping @MainActor (_ canGoBack: Bool) -> Void) -> Registration {
     let watch = features.backWatch ?? BackWatch(canGoBack)
     if features.backWatch == nil { features.backWatch = watch }
-    let observation = watch.listeners.add(body)
+    let registration = watch.listeners.add(body)
     body(watch.canGoBack)
-    return observation
+    return registration
   }
 }
 
@@ -68,7 +70,7 @@ final class BackWatch {
 
   /// Reports a change; changes during a report follow, but not endlessly.
   private func update(_ now: () -> Bool) {
-    listeners.forgetCancelled()
+    listeners.forgetEnded()
     guard !isTelling, !listeners.isEmpty else { return }
     isTelling = true
     for _ in 0..<Limits.chainOfActions {

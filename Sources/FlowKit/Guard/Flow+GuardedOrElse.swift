@@ -98,14 +98,14 @@ extension Navigator {
   ///   - line: The line to report as the guard's origin.
   ///   - isAllowed: The condition, for an action that is possible. If it throws an error, the action is refused. The
   ///     navigator keeps the closure, so it shouldn't capture the navigator strongly.
-  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
   @discardableResult
   public func guardActions(
     orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ isAllowed: @escaping @MainActor @Sendable (NavigationRequest) throws -> Bool
-  ) -> ActionGuard {
-    features.guards.add(Guard(orElse: other, at: SourcePlace(fileID, line), isAllowed))
+  ) -> Registration {
+    features.guards.ofActions.add(Guard(orElse: other, at: SourcePlace(fileID, line), isAllowed))
   }
 
   /// Adds an asynchronous guard that decides about every action, and declares its other answer.
@@ -120,13 +120,13 @@ extension Navigator {
   ///   - line: The line to report as the guard's origin.
   ///   - isAllowed: The condition, for an action that is possible. If it throws an error, the action is refused. The
   ///     navigator keeps the closure, so it shouldn't capture the navigator strongly.
-  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
   @discardableResult
   public func guardActions(
     orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ isAllowed: @escaping @MainActor @Sendable (NavigationRequest) async throws -> Bool
-  ) -> ActionGuard {
-    features.guards.add(Guard(orElse: other, at: SourcePlace(fileID, line), later: isAllowed))
+  ) -> Registration {
+    features.guards.ofActions.add(Guard(orElse: other, at: SourcePlace(fileID, line), later: isAllowed))
   }
 }

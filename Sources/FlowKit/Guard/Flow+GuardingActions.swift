@@ -59,13 +59,13 @@ extension Navigator {
   ///   - line: The line to report as the guard's origin.
   ///   - decide: Decides. If it throws an error, the action is refused. The navigator keeps the closure, so it
   ///     shouldn't capture the navigator strongly.
-  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
   @discardableResult
   public func guardActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
-  ) -> ActionGuard {
-    features.guards.add(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
+  ) -> Registration {
+    features.guards.ofActions.add(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
   }
 
   /// Adds an asynchronous guard that decides about every action that is possible with the current state.
@@ -79,34 +79,12 @@ extension Navigator {
   ///   - line: The line to report as the guard's origin.
   ///   - decide: Decides. If it throws an error, the action is refused. The navigator keeps the closure, so it
   ///     shouldn't capture the navigator strongly.
-  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
   @discardableResult
   public func guardActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
-  ) -> ActionGuard {
-    features.guards.add(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
+  ) -> Registration {
+    features.guards.ofActions.add(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
   }
-}
-
-/// Removes a guard from a navigator; returned by ``Navigator/guardActions(fileID:line:_:)-9qw3c``.
-///
-/// ```swift
-/// let onboarding = navigator.guardActions { request in tour.allows(request.action) ? .allow : .refuse("the tour first") }
-/// tour.onEnd = { onboarding.cancel() }
-/// ```
-@MainActor
-public struct ActionGuard {
-  private let number: Int
-  private weak var guards: GuardGate?
-
-  init(_ number: Int, of guards: GuardGate) {
-    self.number = number
-    self.guards = guards
-  }
-
-  /// Removes the guard, so that it no longer runs.
-  ///
-  /// An action that waits for its answer still gets it, and does what it says. Calling this twice is harmless.
-  public func cancel() { guards?.remove(number) }
 }

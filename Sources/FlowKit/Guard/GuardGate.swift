@@ -1,9 +1,8 @@
 /// The navigator's own guards, and the questions that all guards decide.
 @MainActor
 final class GuardGate {
-  /// The navigator's own guards, each with its number; exchanged as a whole, so that looking needs no check.
-  private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
-  private var lastNumber = 0
+  /// The navigator's own guards.
+  let ofActions = Registrations<Guard<NavigationRequest>>()
   /// Where the groups are that guard the actions of their screens; `nil` until the first one has entered.
   @exclusivity(unchecked) private var groups: GuardingGroups?
 
@@ -11,24 +10,12 @@ final class GuardGate {
   var asksAlways: Bool { asksApp || groups != nil }
 
   /// Whether the navigator has guards of its own.
-  var asksApp: Bool { !ofActions.isEmpty }
+  var asksApp: Bool { !ofActions.enabled.isEmpty }
 
   /// What is known of the navigator's own guards.
-  var known: [KnownGuard] { ofActions.map(\.asked).known(.acting) }
+  var known: [KnownGuard] { ofActions.enabled.map(\.content).known(.acting) }
 
   nonisolated init() {}
-
-  func add(_ asked: Guard<NavigationRequest>) -> ActionGuard {
-    lastNumber += 1
-    ofActions = ofActions + [(lastNumber, asked)]
-    return ActionGuard(lastNumber, of: self)
-  }
-
-  func remove(_ number: Int) {
-    let before = ofActions
-    ofActions = before.filter { $0.number != number }
-    withExtendedLifetime(before) {}  // it may own whoever removes it
-  }
 
   /// Notes that a group has entered.
   func noteGroup() { if groups == nil { groups = GuardingGroups() } }
@@ -73,7 +60,7 @@ final class GuardGate {
     case .actions(let entry?): request.map { questions.add(trait(entry.flow)?.actionGuards, subject, about: $0) }
     case .actions(nil):
       guard let request else { return }
-      for (number, one) in ofActions {
+      for (number, one) in ofActions.enabled {
         questions.append(one.makeQuestion(Question.Key(subject, number: number), about: request))
       }
     case .message: break

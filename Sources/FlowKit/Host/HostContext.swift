@@ -31,7 +31,7 @@ public final class HostContext {
   /// Whether a guard, a screen that confirms leaving, or a back handler would be asked before an action.
   ///
   /// That is a guard, a screen that confirms leaving, or one that handles the system's back
-  /// (``Lets/onBack(priority:fileID:line:_:)-6fl8x``). A host calls this before a native gesture begins, because the gesture
+  /// (``Lets/onBack(priority:fileID:line:_:)-8ypv5``). A host calls this before a native gesture begins, because the gesture
   /// can't be suspended. If the result is `true`, the host performs the action instead, as with UIKit's
   /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
   ///

@@ -1,27 +1,31 @@
-/// Keeps a navigator's log, as long as you hold it.
+/// Keeps a navigator's log: the ``Registration`` of what records it.
+///
+/// Nobody can read the log of a logger that was released, so nothing is recorded then.
 @MainActor
-public final class NavigationLogger {
+public final class NavigationLogger: Registration {
   /// What has happened since the log was started, as a value to keep or to print.
+  ///
+  /// It stays as it is when the logger is cancelled, and while it is disabled.
   public private(set) var log: NavigationLog
-  private let recorder = LogRecorder()
 
   init(of navigator: Navigator, keeping limit: Int) {
     log = NavigationLog(keeping: limit, from: navigator.tree)
+    let recorder = LogRecorder(navigator.features)
+    super.init(recorder)
     recorder.logger = self
     navigator.features.logs = navigator.features.logs + [recorder]
   }
 
-  /// Stops recording; the log stays as it is.
-  ///
-  /// Calling it twice is harmless.
-  public func stop() { recorder.logger = nil }
+  /// Now `cancel()`.
+  @available(*, unavailable, renamed: "cancel()")
+  public func stop() {}
 
   fileprivate func add(_ cause: NavigationEvent.Cause) {
     let dropped = log.add(cause)
     withExtendedLifetime(dropped) {}
   }
 
-  /// Begins with the tree that an action has led to, because the log was started inside that action.
+  /// Begins with the tree that an action has led to, because the log heard nothing of that action.
   fileprivate func begin(after cause: NavigationEvent.Cause) {
     guard log.isEmpty else { return }
     let before = log.begin(with: cause.treeAfter)
@@ -29,26 +33,34 @@ public final class NavigationLogger {
   }
 }
 
-/// Records events for a log, until its logger is gone.
+/// Records events for a log, until it has ended or its logger is gone.
 @MainActor
-final class LogRecorder {
+final class LogRecorder: Registered {
   fileprivate weak var logger: NavigationLogger?
+  private weak var features: Features?
   /// Whether the log has received the beginning of the next action that it receives.
   private var hasHeardBeginning = false
 
-  nonisolated init() {}
+  init(_ features: Features) {
+    self.features = features
+  }
 
-  func hear(_ kind: NavigationEvent.Kind, _ action: ToldAction, in navigator: Navigator) {
+  override func changed() {
+    hasHeardBeginning = false
+    if isEnded { features.map { $0.logs = $0.logs.filter { $0 !== self } } }
+  }
+
+  func hear(_ kind: NavigationEvent.Kind, _ action: ToldAction) {
     switch kind.code {
-    case .willNavigate: hasHeardBeginning = true
-    case .didNavigate: note(action.cause, isBegun: hasHeardBeginning, navigator)
-    case .ignored, .refused: note(action.cause, isBegun: true, navigator)
+    case .willNavigate: hasHeardBeginning = isEnabled
+    case .didNavigate: note(action.cause, isBegun: hasHeardBeginning)
+    case .ignored, .refused: note(action.cause, isBegun: isEnabled)
     default: break
     }
   }
 
-  private func note(_ cause: NavigationEvent.Cause, isBegun: Bool, _ navigator: Navigator) {
-    guard let logger else { return navigator.features.logs = navigator.features.logs.filter { $0 !== self } }
+  private func note(_ cause: NavigationEvent.Cause, isBegun: Bool) {
+    guard !isEnded, let logger else { return end() }
     guard isBegun else { return logger.begin(after: cause) }
     hasHeardBeginning = false
     logger.add(cause)

@@ -84,23 +84,24 @@ extension Navigator {
   ///   - fileID: The file to report as the origin of answers that have none.
   ///   - line: The line to report as the origin of answers that have none.
   ///   - handler: Answers a message. The navigator keeps the closure, so it shouldn't capture the navigator strongly.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
+  @discardableResult
   public func handle<Message: Sendable>(
     _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) async -> NavigationAction
-  ) {
+  ) -> Registration {
     add(MessageHandler(fileID, line, declaring: actions) { (message: Message, _) in await handler(message) })
   }
 
   /// Adds a message handler whose answers take time, and are optional actions; `nil` leaves the message unhandled.
+  @discardableResult
   @_disfavoredOverload
   public func handle<Message: Sendable>(
     _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) async -> NavigationAction?
-  ) {
+  ) -> Registration {
     add(MessageHandler(fileID, line, declaring: actions) { (message: Message, _) in await handler(message) })
   }
-
-  private func add(_ handler: MessageHandler) { features.messages.handlers.insert(handler, at: 0) }
 }
 
 // How a message waits.

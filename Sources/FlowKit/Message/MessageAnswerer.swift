@@ -4,8 +4,8 @@
 /// turn.
 @MainActor
 final class MessageAnswerer {
-  /// The navigator's own handlers, the latest first.
-  var handlers: [MessageHandler] = []
+  /// The navigator's own handlers, the latest last.
+  let handlers = Registrations<MessageHandler>()
   /// The broadcasts being delivered, each as an answer to the one before, and how many there were.
   private var broadcasts = (current: 0, total: 0)
 
@@ -46,11 +46,21 @@ final class MessageAnswerer {
     in navigator: Navigator
   ) -> MessageReply? {
     guard let entry else {
-      return handlers.answer(to: message, MessageDelivery(from: sender) { nil }, of: nil, approval)
+      let delivery = MessageDelivery(from: sender) { nil }
+      for (number, handler) in handlers.enabled.reversed() {
+        let key = Question.Key(.message(nil), number: number)
+        if let reply = handler.reply(to: message, delivery, key, approval) { return reply }
+      }
+      return nil
     }
     guard entry.flow.blueprint.interests.contains(.messages) else { return nil }
     let delivery = MessageDelivery(from: sender) { [weak navigator] in navigator?.screen(of: entry.id) }
-    return entry.flow.handlers.answer(to: message, delivery, of: entry, approval)
+    let handlers = entry.flow.handlers
+    for (index, handler) in handlers.enumerated() {
+      let key = Question.Key(.message(entry), number: handlers.count - index)  // flows add handlers at the front
+      if let reply = handler.reply(to: message, delivery, key, approval) { return reply }
+    }
+    return nil
   }
 
   /// Whether the sender has left, but may still send.
@@ -115,5 +125,5 @@ extension NavigationAction {
 
 extension Navigator {
   /// The app's own handlers of messages, the latest first.
-  package var messageHandlers: [MessageHandler] { features.messages.handlers }
+  package var messageHandlers: [MessageHandler] { features.messages.handlers.enabled.reversed().map(\.content) }
 }

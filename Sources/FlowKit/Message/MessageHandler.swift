@@ -82,30 +82,26 @@ extension FlowID {
   package var handlers: [MessageHandler] { blueprint.trait(MessageTrait.self)?.handlers ?? [] }
 }
 
-extension [MessageHandler] {
-  /// The first answer that is not `nil`, or the first one that takes time and has not come yet.
+extension MessageHandler {
+  /// Its answer, or the question for it if it takes time and has not come yet.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - delivery: Who sends it, and whose handlers these are.
-  ///   - entry: The entry whose handlers these are; `nil` for the app's.
+  ///   - delivery: Who sends it, and whose handler this is.
+  ///   - key: Under which its answer comes, if that takes time.
   ///   - approval: The answers that have come.
-  /// - Returns: The answer; `nil` if there is none.
+  /// - Returns: The reply; `nil` if it doesn't answer.
   @MainActor
-  func answer(
-    to message: Message, _ delivery: MessageDelivery, of entry: NavigationTree.Entry?, _ approval: Approval?
+  func reply(
+    to message: Message, _ delivery: MessageDelivery, _ key: Question.Key, _ approval: Approval?
   ) -> MessageReply? {
-    for (index, handler) in enumerated() {
-      var action = handler.answer(message.value, delivery)
-      if let ask = handler.later(message.value, delivery) {
-        let key = Question.Key(.message(entry), number: count - index)  // the app adds handlers at the front
-        guard let answer = approval?.action(answering: key) else {
-          return .later(Question(key, at: handler.place, .later { .instead(await ask()) }))
-        }
-        action = answer
+    var action = answer(message.value, delivery)
+    if let ask = later(message.value, delivery) {
+      guard let answer = approval?.action(answering: key) else {
+        return .later(Question(key, at: place, .later { .instead(await ask()) }))
       }
-      if action.kind != .nothing { return .now(action.answering(message)) }
+      action = answer
     }
-    return nil
+    return action.kind == .nothing ? nil : .now(action.answering(message))
   }
 }

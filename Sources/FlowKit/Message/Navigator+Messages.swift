@@ -17,20 +17,23 @@ extension Navigator {
   ///   - line: The line to report as the origin of answers that have none.
   ///   - handler: Answers a message, or returns `nil` to leave it unhandled. The navigator keeps the closure, so it
   ///     shouldn't capture the navigator strongly.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
+  @discardableResult
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
-  ) {
-    messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
+  ) -> Registration {
+    add(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
   /// Adds a message handler that returns an optional action; `nil` leaves the message unhandled.
+  @discardableResult
   @_disfavoredOverload
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction?
-  ) {
-    messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
+  ) -> Registration {
+    add(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
   /// Adds a handler for messages of a type that no flow has handled, which also gets the sender.
@@ -49,20 +52,23 @@ extension Navigator {
   ///   - line: The line to report as the origin of answers that have none.
   ///   - handler: Answers a message. It gets the message and the sender's entry, which is `nil` if it came from outside
   ///     any screen. The navigator keeps the closure, so it shouldn't capture the navigator strongly.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
+  @discardableResult
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction
-  ) {
-    messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
+  ) -> Registration {
+    add(MessageHandler(fileID, line) { handler($0, $1.sender) })
   }
 
   /// Adds a message handler that also gets the sender, and returns an optional action.
+  @discardableResult
   @_disfavoredOverload
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
-  ) {
-    messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
+  ) -> Registration {
+    add(MessageHandler(fileID, line) { handler($0, $1.sender) })
   }
 
   /// Sends a message to every entry, from the app's root up.
@@ -88,6 +94,8 @@ extension Navigator {
     guard !isPerforming else { return [perform(action)] }
     return duringTurn { messages.deliverToAll(action, from: nil, in: self) }
   }
+
+  func add(_ handler: MessageHandler) -> Registration { messages.handlers.add(handler) }
 
   private var messages: MessageAnswerer { features.messages }
 }

@@ -29,7 +29,7 @@ extension Navigator {
   func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ action: ToldAction) {
     if features.lifecycle.isNeeded { features.lifecycle.hear(kind, of: entry, action, in: self) }
     features.observers?.hear(kind, of: entry, action, in: self)
-    for log in features.logs { log.hear(kind, action, in: self) }
+    for log in features.logs { log.hear(kind, action) }
     features.background?.hear(kind, of: entry, action, in: self)
   }
 

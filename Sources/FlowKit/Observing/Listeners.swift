@@ -1,35 +1,18 @@
-/// The listeners to one kind of event, as long as their observations are held.
+/// The listeners to one kind of event, until they are cancelled.
 @MainActor
 final class Listeners<News> {
-  private var listeners: [WeakListener] = []
+  private var listeners: [Listener] = []
 
-  /// Boxes a weak reference, because moving one costs more than keeping it in place.
-  private final class WeakListener {
-    private(set) weak var listener: Listener?
-
-    init(_ listener: Listener) {
-      self.listener = listener
-    }
-  }
-
-  @MainActor
-  private final class Listener {
+  private final class Listener: Registered {
     private var body: (@MainActor (News) -> Void)?
 
     init(_ body: @escaping @MainActor (News) -> Void) {
       self.body = body
     }
 
-    var isCancelled: Bool { body == nil }
+    func tell(_ news: News) { if isEnabled { body?(news) } }
 
-    /// Returns `false` if it was cancelled.
-    func tell(_ news: News) -> Bool {
-      guard let body else { return false }
-      body(news)
-      return true
-    }
-
-    func cancel() { withExtendedLifetime(body) { body = nil } }
+    override func changed() { if isEnded { withExtendedLifetime(body) { body = nil } } }
   }
 }
 
@@ -37,21 +20,21 @@ extension Listeners {
   /// Whether there are no listeners.
   var isEmpty: Bool { listeners.isEmpty }
 
-  /// - Returns: The observation that keeps the closure listening.
-  func add(_ body: @escaping @MainActor (News) -> Void) -> NavigationObservation {
+  func add(_ body: @escaping @MainActor (News) -> Void) -> Registration {
     let listener = Listener(body)
-    listeners.append(WeakListener(listener))
-    return NavigationObservation(cancelling: listener.cancel)
+    listeners.append(listener)
+    return Registration(listener)
   }
 
-  /// Notifies all listeners, and drops those that have stopped.
+  /// Notifies all listeners, and drops those that have ended.
   func tell(_ news: News) {
-    var haveGone = false
+    var haveEnded = false
     for one in listeners {
-      if one.listener?.tell(news) != true { haveGone = true }
+      one.tell(news)
+      if one.isEnded { haveEnded = true }
     }
-    if haveGone { forgetCancelled() }
+    if haveEnded { forgetEnded() }
   }
 
-  func forgetCancelled() { listeners.removeAll { $0.listener?.isCancelled ?? true } }
+  func forgetEnded() { listeners.removeAll { $0.isEnded } }
 }

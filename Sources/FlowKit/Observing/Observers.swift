@@ -16,7 +16,7 @@ final class Observers {
     deinit { continuation.finish() }
   }
 
-  fileprivate func add(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
+  fileprivate func add(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> Registration {
     callbacks.add(body)
   }
 
@@ -48,17 +48,20 @@ final class Observers {
 }
 
 extension Navigator {
-  /// Calls the closure for every event, until the returned observation is cancelled or released.
+  /// Calls the closure for every event.
   ///
   /// The closure runs inside the action; actions that it performs wait their turn. There is no event for the screen
   /// that is already visible: see ``tree``.
   ///
   /// ```swift
-  /// let observation = navigator.observe { print($0) }
+  /// navigator.observe { print($0) }
   /// ```
   ///
-  /// - Returns: The observation that keeps the closure listening.
-  public func observe(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
+  /// - Parameter body: Receives the events. The navigator keeps the closure, so it shouldn't capture the navigator
+  ///   strongly.
+  /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
+  @discardableResult
+  public func observe(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> Registration {
     observers.add(body)
   }
 
@@ -76,24 +79,5 @@ extension Navigator {
     let new = Observers()
     features.observers = new
     return new
-  }
-}
-
-/// Keeps an observer of a navigator listening, as long as you hold it.
-@MainActor
-public final class NavigationObservation {
-  /// Keeps the listener, until it is cancelled.
-  private var cancelListener: (@MainActor () -> Void)?
-
-  init(cancelling cancelListener: @escaping @MainActor () -> Void) {
-    self.cancelListener = cancelListener
-  }
-
-  /// Stops listening; you can call this inside the observer, too.
-  ///
-  /// Calling it twice is harmless.
-  public func cancel() {
-    let cancelListener = cancelListener.take()
-    cancelListener?()  // it may own whoever cancels it
   }
 }

@@ -14,7 +14,7 @@
 /// host's transition is over. A screen that implements ``ScreenLifecycle`` is notified before the observers.
 ///
 /// ```swift
-/// observation = navigator.observe { event in
+/// navigator.observe { event in
 ///   if event.kind == .appeared, let entry = event.entry { analytics.screen(entry.flow.name) }
 /// }
 /// ```

@@ -5,7 +5,7 @@ import FlowKit
 @MainActor
 enum LifecycleArticle {
   final class BrowserScreen {
-    var search: BackHandler?
+    var search: Registration?
     func closeSearch() {}
   }
 
@@ -27,10 +27,9 @@ enum LifecycleArticle {
     // hide
   }
 
-  static func watching(_ navigator: Navigator, _ button: Button) -> NavigationObservation {
+  static func watching(_ navigator: Navigator, _ button: Button) {
     // show
-    let observation = navigator.observeCanGoBack { button.isHidden = !$0 }
+    navigator.observeCanGoBack { button.isHidden = !$0 }
     // hide
-    return observation
   }
 }

@@ -184,13 +184,12 @@ enum Questions {
       let (shop, navigator) = begin()
       var seen: [String] = []
       // show
-      let analytics = navigator.observe { event in
+      navigator.observe { event in
         if event.kind == .appeared, let name = event.entry?.flow.name { seen.append(name) }
       }
       // hide
       pushOne(shop, navigator)
       #expect(seen == ["ItemScreen"])
-      analytics.cancel()
     }
 
     private func pushOne(_ shop: ShopFlow, _ navigator: Navigator) { navigator.perform(.push(shop.item(1))) }

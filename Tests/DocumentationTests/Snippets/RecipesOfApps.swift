@@ -127,10 +127,10 @@ enum AppRecipes {
         if counted.insert(entry.id).inserted { counts[entry.flow.name, default: 0] += 1 }
       }
       navigator.tree.shown.forEach(count)  // those that were there before
-      let analytics = navigator.observe { event in
+      navigator.observe { event in
         if event.kind == .appeared { event.entry.map(count) }
       }
-      let breadcrumbs = navigator.observe { event in
+      navigator.observe { event in
         if event.kind == .didNavigate || event.issue != nil { crumbs = crumbs.suffix(19) + ["\(event)"] }
       }
       // hide
@@ -142,7 +142,6 @@ enum AppRecipes {
       navigator.perform(.pop())
       #expect(counts == ["HelpScreen": 2, "OrdersScreen": 1])
       #expect(crumbs.count == 5)
-      _ = (analytics, breadcrumbs)
     }
   }
 }

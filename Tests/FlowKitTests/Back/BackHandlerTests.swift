@@ -81,7 +81,7 @@ struct BackHandlerTests {
 
   /// Owns its handler, which owns it.
   private final class Browser {
-    var handler: BackHandler?
+    var handler: Registration?
     var pages = 2
 
     func goBack() -> Bool {

@@ -9,7 +9,7 @@ final class Backs {
   /// The handlers' priorities.
   var priorities: [String: Int] = [:]
   /// The latest handler of each screen.
-  private(set) var handlers: [String: BackHandler] = [:]
+  private(set) var handlers: [String: Registration] = [:]
 
   nonisolated init() {}
 

@@ -13,13 +13,12 @@ import Foundation
 @MainActor
 final class EventLog {
   private(set) var events: [NavigationEvent] = []
-  private var observation: NavigationObservation?
 
   /// - Parameters:
   ///   - navigator: The navigator to observe.
   ///   - kinds: The kinds of events to record; all if there are none.
   init(of navigator: Navigator, _ kinds: Set<NavigationEvent.Kind>...) {
-    observation = navigator.observe { [unowned self] in if kinds.isEmpty || $0.isOf(kinds) { events.append($0) } }
+    navigator.observe { [weak self] in if kinds.isEmpty || $0.isOf(kinds) { self?.events.append($0) } }
   }
 
   /// The events in words, without the places where actions were written.

@@ -206,7 +206,7 @@ extension ActionGuardTests {
 
   @Test func guardThatCancelsItselfRunsOnce() throws {
     let navigator = try Navigator(showing: "A")
-    final class Once { var guardian: ActionGuard? }
+    final class Once { var guardian: Registration? }
     let once = Once()
     once.guardian = navigator.guardActions { [weak once] _ in
       once?.guardian?.cancel()

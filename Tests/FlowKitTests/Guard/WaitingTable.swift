@@ -108,8 +108,7 @@ final class WaitingApp {
   }
   /// The tree with A alone.
   private lazy var before = navigator.tree
-  private var observation: NavigationObservation?
-  private var actionGuard: ActionGuard?
+  private var actionGuard: Registration?
   /// How actions ended, by their lines.
   private var ends: [(line: Int, text: String)] = []
 
@@ -119,7 +118,7 @@ final class WaitingApp {
     _ = before
     navigator.perform(.push(screen))
     if cell.who == .back { guardBack() }
-    observation = navigator.observe { [unowned self] event in note(event) }
+    navigator.observe { [weak self] in self?.note($0) }
   }
 
   /// The rule may be asked again after a pause, so its line is that of the update that waits, unless that has ended.

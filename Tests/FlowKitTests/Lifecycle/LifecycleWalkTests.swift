@@ -44,13 +44,12 @@ private final class LifecycleWalk {
   private let navigator: Navigator
   /// What observers were told about the visible entries.
   private var told: [ScreenID: Sight] = [:]
-  private var observation: NavigationObservation?
 
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
     navigator = Navigator(quiet: census.flow(0))
     told = model
-    observation = navigator.observe { [unowned self] in hear($0) }
+    navigator.observe { [weak self] in self?.hear($0) }
   }
 
   var removed: Int { census.removed }

@@ -67,8 +67,8 @@ struct NavigationLogTests {
   @Test func stoppedLogKeepsItsEntries() {
     let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     navigator.perform(.push(Pages.b))
-    logger.stop()
-    logger.stop()
+    logger.cancel()
+    logger.cancel()
     navigator.perform(.pop())
     #expect(logger.log.map(\.tree.summary) == ["A > B"])
   }

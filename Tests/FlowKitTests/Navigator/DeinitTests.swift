@@ -189,7 +189,7 @@ struct DeinitTests {
   /// Holds an observation.
   @MainActor
   private final class Held {
-    var object: NavigationObservation?
+    var object: Registration?
   }
 
   @Test func navigatorCanBeReleasedDuringPrepare() throws {

@@ -7,7 +7,7 @@ struct ObserverOwnershipTests {
   /// Owns its observation, and only the observation's closure owns it.
   @MainActor
   private final class Listener {
-    private var observation: NavigationObservation?
+    private var observation: Registration?
     private let heard: (NavigationEvent) -> Void
 
     init(on navigator: Navigator, _ heard: @escaping (NavigationEvent) -> Void) {
@@ -33,11 +33,12 @@ struct ObserverOwnershipTests {
   @Test func observersCanComeAndGoDuringEachEvent() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [Int] = []
-    var current: NavigationObservation?
+    var current: Registration?
     func listen(_ number: Int) {
       current = navigator.observe { event in
         guard event.isOf(.actions, .entries) else { return }
         heard.append(number)
+        current?.cancel()
         listen(number + 1)
       }
     }

@@ -31,7 +31,7 @@ private final class BusyKeyWalk {
   private var random: WalkRandom
   private lazy var actions = RandomActions(
     seed: random.next(), pages: ["E", "F", "M", "R", "U", "A"], flow: { [unowned self] in flow($0) })
-  private var observation: NavigationObservation?
+  private var observation: Registration?
   /// How many more actions keys may perform in this step.
   private var rest = 0
   private var asked = 0
@@ -46,7 +46,7 @@ private final class BusyKeyWalk {
     told = ToldScreens(navigator.tree)
     navigator.onIssue = nil
     navigator.attach(HeadlessHost())
-    observation = navigator.observe { [unowned self] in hear($0) }
+    observation = navigator.observe { [weak self] in self?.hear($0) }
   }
 
   /// - Returns: What is wrong after the next step.

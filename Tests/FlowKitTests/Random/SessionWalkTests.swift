@@ -39,7 +39,6 @@ private final class SessionWalk {
   private var isOpen = false
   private var questions: [AsyncStream<Bool>.Continuation] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
-  private var observation: NavigationObservation?
   private lazy var navigator = Navigator { [unowned self] in .root(isOpen ? home : login) }
   private lazy var told = ToldScreens(navigator.tree)
   private var host = HeadlessHost()
@@ -58,7 +57,8 @@ private final class SessionWalk {
     random = WalkRandom(seed: seed)
     navigator.onIssue = nil
     _ = told
-    observation = navigator.observe { [unowned self] event in
+    navigator.observe { [weak self] event in
+      guard let self else { return }
       if !told.hear(event) { faults.append("\(event) again") }
     }
   }

@@ -111,7 +111,7 @@ struct ReusedWorkTests {
   }
 
   @Test func cancelledHandlersStayCancelled() throws {
-    var handler: BackHandler?
+    var handler: Registration?
     let flow = Flow(with: Page()) { _, lets in handler = lets.onBack { .stay } }.named("R").retained()
     let navigator = try Navigator(showing: "A")
     navigator.perform(.push(flow))

@@ -6,12 +6,11 @@ import Testing
 final class Visitor {
   let navigator: Navigator
   private(set) var problems: [String] = []
-  private var observation: NavigationObservation?
 
   init(_ navigator: Navigator) {
     self.navigator = navigator
     navigator.onIssue = nil
-    observation = navigator.observe { [weak self] event in
+    navigator.observe { [weak self] event in
       if event.issue != nil { self?.problems.append("\(event)") }
     }
   }

@@ -12,14 +12,13 @@ final class Viewer {
   private(set) var problems: [String] = []
   /// The performed actions, except those that preload a trailer.
   private(set) var actions: [NavigationAction] = []
-  private var observation: NavigationObservation?
 
   init(signedIn user: String? = nil) {
     library = MovieLibrary(user: user)
     flow = MoviesFlow(library: library)
     navigator = flow.makeNavigator()
     let ahead = NavigationAction.preload(flow.trailer)
-    observation = navigator.observe { [weak self] event in
+    navigator.observe { [weak self] event in
       if event.issue != nil { self?.problems.append("\(event)") }
       if event.kind == .didNavigate, event.action != ahead { self?.actions.append(event.action) }
     }

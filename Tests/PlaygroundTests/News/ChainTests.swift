@@ -21,12 +21,10 @@ struct ChainTests {
 
   @Test func chainIsOneChangeForObservers() {
     var kinds: [NavigationEvent.Kind] = []
-    let observation = visitor.navigator.observe { kinds.append($0.kind) }
+    visitor.navigator.observe { kinds.append($0.kind) }
     visitor.navigator.perform(app.likes(.green, 2))
-    withExtendedLifetime(observation) {
-      #expect(kinds.filter { $0 == .willNavigate } == [.willNavigate])
-      #expect(kinds.filter { $0 == .didNavigate } == [.didNavigate])
-    }
+    #expect(kinds.filter { $0 == .willNavigate } == [.willNavigate])
+    #expect(kinds.filter { $0 == .didNavigate } == [.didNavigate])
   }
 
   @Test func screenCanPerformAChain() throws {

@@ -9,11 +9,10 @@ final class Customer {
   let shop = ShopFlow()
   let navigator: Navigator
   private(set) var problems: [String] = []
-  private var observation: NavigationObservation?
 
   init() {
     navigator = Navigator(root: shop.tutorial)
-    observation = navigator.observe { [weak self] event in
+    navigator.observe { [weak self] event in
       if event.issue != nil { self?.problems.append("\(event)") }
     }
   }

@@ -76,7 +76,7 @@ extension Navigator {
     return logger
   }
 
-  fileprivate func countEvents(in services: Services) -> NavigationObservation {
+  fileprivate func countEvents(in services: Services) -> Registration {
     let observation = observe { _ in services.count += 1 }
     plainRoundTrip()
     confirm(services.count > 0, "observers hear of what happens")

@@ -50,7 +50,7 @@ print(try navigator.screen(ofType: CheckoutScreen.self).total)
 
 let host = PrintingHost()
 navigator.attach(host)
-let observation = navigator.observe { event in
+navigator.observe { event in
   if event.kind == .appeared { print(event) }
 }
 try navigator.screen(ofType: CheckoutScreen.self).onPaid()

@@ -20,7 +20,7 @@ var reports: [String] = []
 navigator.onIssue = { issue in reports.append(issue.message) }
 
 var views: [String: Int] = [:]
-let analytics = navigator.observe { event in
+navigator.observe { event in
   guard event.kind == .appeared, let name = event.entry?.flow.name else { return }
   views[name, default: 0] += 1
 }

@@ -14,7 +14,7 @@ final class C { var onStart: () -> Void = {} }
 let flows = Flows()
 let navigator = Navigator(root: flows.a)
 navigator.onIssue = nil  // the observer prints what was ignored, too
-let observation = navigator.observe { print($0) }
+navigator.observe { print($0) }
 let a = try navigator.screen(ofType: A.self)
 
 a.onNext()

@@ -7,7 +7,6 @@ final class TourPanels: WebPanels {
   private let navigator: Navigator
   private let journal = Journal()
   private let timeline: Timeline
-  private let observation: NavigationObservation
   private weak var host: WebHost?
   private var looking: Task<Void, Never>?
 
@@ -18,7 +17,7 @@ final class TourPanels: WebPanels {
     self.host = host
     navigator = host.navigator
     timeline = Timeline(of: navigator)
-    observation = navigator.observe { [journal] in journal.note($0) }
+    navigator.observe { [journal] in journal.note($0) }
   }
 
   var panels: [WebPanel] {

@@ -20,7 +20,6 @@ final class TrialApp: UIResponder, UIApplicationDelegate {
 /// Begins with the choice of a host, and prints the tree and what goes wrong.
 final class TrialScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private var observation: NavigationObservation?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -55,7 +54,7 @@ final class TrialScene: UIResponder, UIWindowSceneDelegate {
   private func navigator() -> Navigator {
     let navigator = Navigator(root: TrialFlow().page("Home"))
     navigator.onIssue = { print("ISSUE: \($0.message)") }
-    observation = navigator.observe { [weak navigator] _ in if let navigator { print(navigator.tree.summary) } }
+    navigator.observe { [weak navigator] _ in if let navigator { print(navigator.tree.summary) } }
     return navigator
   }
 }

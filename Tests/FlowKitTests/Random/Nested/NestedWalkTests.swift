@@ -51,14 +51,13 @@ private final class NestedWalk {
   private var problems: [String] = []
   /// How many updates of the host were looked at.
   private var updates = 1
-  private var observation: NavigationObservation?
 
   init(seed: UInt64) {
     actions = RandomActions(seed: seed)
     random = WalkRandom(seed: seed)
     told = ToldScreens(navigator.tree)
     nextID = ScreenID(navigator.tree.count + 1)
-    observation = navigator.observe { [unowned self] in hear($0) }
+    navigator.observe { [weak self] in self?.hear($0) }
     navigator.attach(host)
     note(shown.take(host.updates[0]))
   }

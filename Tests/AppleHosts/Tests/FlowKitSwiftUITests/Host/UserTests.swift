@@ -20,7 +20,7 @@ struct UserTests {
   }
 
   @Test func theButtonFollowsTheHandlersOfBack() {
-    var handler: BackHandler?
+    var handler: Registration?
     let detail = Flow(with: DemoScreen("detail")) { screen, lets in
       handler = lets.onBack { .stay }
       handler?.isEnabled = false

@@ -105,7 +105,7 @@ struct Pages {
 
   @Test func aHandlerOfBackIsAskedWhileItIsEnabled() {
     StandIn.run { world in
-      var handler: BackHandler?
+      var handler: Registration?
       var asked = 0
       let browser = Flow(with: Page("browser")) { _, lets in
         handler = lets.onBack {
