@@ -10,7 +10,7 @@ final class Listeners<News> {
       self.body = body
     }
 
-    func tell(_ news: News) { if isEnabled { body?(news) } }
+    func tell(_ news: News) { body?(news) }
 
     override func changed() { if isEnded { withExtendedLifetime(body) { body = nil } } }
   }
@@ -26,12 +26,11 @@ extension Listeners {
     return Registration(listener)
   }
 
-  /// Notifies all listeners, and drops those that have ended.
+  /// Notifies all listeners, and drops those that had ended before.
   func tell(_ news: News) {
     var haveEnded = false
     for one in listeners {
-      one.tell(news)
-      if one.isEnded { haveEnded = true }
+      if one.isEnabled { one.tell(news) } else if one.isEnded { haveEnded = true }
     }
     if haveEnded { forgetEnded() }
   }

@@ -42,8 +42,8 @@ public class Registration {
 /// What is registered, kept by what calls it.
 @MainActor
 package class Registered {
-  package final private(set) var isEnabled = true
-  final private(set) var isEnded = false
+  @exclusivity(unchecked) package final private(set) var isEnabled = true
+  @exclusivity(unchecked) final private(set) var isEnded = false
 
   init() {}
 
