@@ -6,7 +6,7 @@ extension Lets {
   /// ```
   ///
   /// If the closure returns `nil`, or an optional without an action, the action is ignored (``NavigationReason/nothingChosen``), and observers are
-  /// notified. To do nothing on purpose, return ``NavigationAction/none``. The closure may use the screen:
+  /// notified. To do nothing on purpose, return ``NavigationAction/stay``. The closure may use the screen:
   /// the navigator keeps it until the screen leaves. Only in a flow that sends after leaving (``Flow/sendsAfterLeaving()``)
   /// the callback keeps it, so there it should capture the screen weakly.
   ///
@@ -65,7 +65,7 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - action: The action if the condition holds.
-  ///   - other: The action if it doesn't. ``NavigationAction/none`` does nothing on purpose.
+  ///   - other: The action if it doesn't. ``NavigationAction/stay`` does nothing on purpose.
   ///   - fileID: The file to report as the origin of an action that has none.
   ///   - line: The line to report as the origin of an action that has none.
   ///   - condition: Takes the callback's arguments, each time that it is called.

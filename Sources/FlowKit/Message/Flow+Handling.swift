@@ -3,7 +3,7 @@ extension Flow {
   ///
   /// Messages from screens above reach it unless another handler before it has handled them. The handler returns an
   /// action, which is performed at the visible end of this flow's stack: see the article on messages. `nil` passes the
-  /// message on; ``NavigationAction/none`` ends it. A flow may handle several types; the handler added last is tried
+  /// message on; ``NavigationAction/stay`` ends it. A flow may handle several types; the handler added last is tried
   /// first.
   ///
   /// ```swift

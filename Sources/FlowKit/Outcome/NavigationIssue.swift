@@ -4,7 +4,7 @@
 /// it has left (``NavigationReason/leaked``), with the action that removed it and its entry as the caller; what a host
 /// can't show (``NavigationReason/notShown``), a question that has come back without its asker
 /// (``NavigationReason/notAwaited``), and an object that two navigators show (``NavigationReason/sharedScreen``), with
-/// ``NavigationAction/none`` and the entry that it is about; and an action that has waited too long
+/// ``NavigationAction/stay`` and the entry that it is about; and an action that has waited too long
 /// (``NavigationReason/overdue``), and still waits.
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
