@@ -238,6 +238,7 @@ extension Growth {
     ("Navigator.perform", "all rows of actions are performed with it"),
     ("Navigator.performAndWait", "perform, and a wait"),
     ("Navigator.openAndWait", "open, and a wait"),
+    ("Navigator.restoreAndWait", "restore, and a wait"),
     ("Navigator.settled", "waits, and does nothing"),
     ("Lets.follow", "sends what comes: row of send"),
     ("Lets.performAndWait", "perform, and a wait"),

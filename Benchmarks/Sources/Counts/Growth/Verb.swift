@@ -51,7 +51,7 @@ extension Verb {
       $0.has(.push($0.container(.pages($0.children(3), selected: 1))))
     }
     return [
-      Verb("none") { _ in .stay },
+      Verb("stay") { _ in .stay },
       Verb("push") { .push($0.flows.plain) },
       Verb("present") { .present($0.flows.modal) },
       Verb("replace", after: pushed) { .replace(with: $0.flows.plain) },
@@ -63,9 +63,10 @@ extension Verb {
       Verb("remove", after: both) { .remove($0.flows.leavingToRoot) },
       Verb("pop", after: pushed) { _ in .pop() },
       Verb("popToRoot", after: pushed) { _ in .popToRoot() },
-      Verb("close", after: pushed) { _ in .close() },
       Verb("close", after: pushed) { _ in .close(sending: "closed") },
-      Verb("unwind", after: pushed) { _ in .unwind() },
+      Verb("unwind", after: { $0.navigator.handle(Ping.self) { _ in NavigationAction.stay } }) { _ in
+        .unwind(sending: Ping())
+      },
       Verb("back", after: pushed) { _ in .back() }
         .growing("tabs in tabs", "not mended yet: what back means is looked for in each container anew"),
       Verb("dismiss", after: presented) { _ in .dismiss() },
