@@ -21,8 +21,10 @@ extension TreeReducer {
     lastID = max(lastID, tree.lastNumber)
   }
 
-  /// For each wanted layer the one that stays: the app's own stack, the same modal, or a modal of the same flow and style at
-  /// the same height that isn't wanted elsewhere.
+  /// For each wanted layer the one that stays: the app's own stack, the same modal, or a modal of the same flow at the same
+  /// height that isn't wanted elsewhere.
+  ///
+  /// A modal keeps its style. In a tree of another navigator, one of another style may have the same id.
   private static func counterparts(
     of wanted: [NavigationTree.Layer], among ours: [NavigationTree.Layer]
   ) -> [NavigationTree.Layer?] {
@@ -30,7 +32,7 @@ extension TreeReducer {
     let known = Dictionary(ours.compactMap { one in one.modal.map { ($0.presentation.id, one) } }) { first, _ in first }
     return wanted.enumerated().map { height, layer in
       guard let presentation = layer.modal?.presentation else { return ours[0] }
-      if let same = known[presentation.id] { return same }
+      if let same = known[presentation.id], same.modal?.presentation.style == presentation.style { return same }
       guard ours.indices.contains(height), let there = ours[height].modal?.presentation,
         !wantedIDs.contains(there.id), there.style == presentation.style,
         ours[height].top.bottom.flow == layer.top.bottom.flow

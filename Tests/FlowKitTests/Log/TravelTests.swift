@@ -53,6 +53,12 @@ struct TravelTests {
     #expect(navigator.tree.path.map(\.id.number) == ids)
   }
 
+  @Test func modalOfAnotherStyleIsAnotherOneAlsoIfItsIDIsTheSame() throws {
+    let navigator = try Navigator(showing: "A | sheet: B")
+    let outcome = navigator.perform(.travel(to: try Navigator(showing: "A | alert: B").tree))
+    #expect("\(outcome)" == "removed B #2, presented B #3 as alert")
+  }
+
   @Test func entriesThatMovedStayEachWithItsScreen() throws {
     let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(Pages.b.movesToFront()))
