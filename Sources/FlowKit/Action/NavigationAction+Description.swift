@@ -26,7 +26,7 @@ extension NavigationAction: CustomStringConvertible {
   private var payloadText: [String] {
     switch verb {
     case .send(let payload, _), .broadcast(let payload): ["\(payload.value)"]
-    case .follow(let payload?), .task(let payload?): ["\(payload.value)"]
+    case .failure(let failure): failure.messageType.map { ["\($0)"] } ?? []
     case .unwind(_, let message?, _), .close(let message): ["sending: \(message.value)"]
     default: []
     }

@@ -32,13 +32,9 @@ extension NavigationAction {
     indirect case batch(Steps)
     indirect case send(Payload, to: FlowID?)
     indirect case broadcast(Payload)
-    /// Reports why a sequence of messages has failed.
-    indirect case follow(Payload?)
-    /// Reports why a task has failed.
-    indirect case task(Payload?)
     indirect case travel(Payload)
-    /// An action of which only this is known: it is reported, and never performed.
-    case some(Kind)
+    /// What a callback, a task or a sequence reports in place of an action: it is never performed.
+    indirect case failure(Failure)
   }
 
   /// The flows of a new stack.
@@ -72,6 +68,22 @@ extension NavigationAction {
     package static func == (left: Payload, right: Payload) -> Bool { left.value.isSame(as: right.value) }
   }
 
+  /// Why something that a screen has begun did nothing, or has ended.
+  package struct Failure: Equatable, Sendable {
+    /// What it was.
+    let kind: Kind
+    let reason: NavigationReason
+    /// What was thrown.
+    var error: (any Error)?
+    /// The type of the messages of a sequence.
+    var messageType: Any.Type?
+
+    /// Whether both say the same; what has thrown an error is an event of its own.
+    package static func == (left: Failure, right: Failure) -> Bool {
+      left.kind == right.kind && left.reason == right.reason && left.error == nil && right.error == nil
+    }
+  }
+
   /// Something that isn't part of an action's identity: two of them are always equal.
   package struct Uncompared<Value: Sendable>: Hashable, Sendable {
     package let value: Value
@@ -100,7 +112,8 @@ extension NavigationAction.Verb {
   /// What the verb is, whatever it carries.
   var kind: NavigationAction.Kind {
     switch self {
-    case .flow(let kind, _), .plain(let kind), .some(let kind): kind
+    case .flow(let kind, _), .plain(let kind): kind
+    case .failure(let failure): failure.kind
     case .present: .present
     case .lead: .goTo
     case .show: .show
@@ -115,8 +128,6 @@ extension NavigationAction.Verb {
     case .batch: .batch
     case .send: .send
     case .broadcast: .broadcast
-    case .follow: .follow
-    case .task: .task
     case .travel: .travel
     }
   }
@@ -128,7 +139,7 @@ extension NavigationAction.Verb {
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .unwind(let flow, _, _), .send(_, let flow): flow
     case .plain, .pop, .back, .close, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast,
-      .follow, .task, .travel, .some:
+      .travel, .failure:
       nil
     }
   }
@@ -158,8 +169,7 @@ extension NavigationAction.Verb {
     case .setChildren(let flows, let index): .setChildren(flows.map(other), selecting: index)
     case .batch(let steps): .batch(steps.replacing(step))
     case .send(let message, let flow): .send(message, to: flow.map(other))
-    case .plain, .pop, .back, .close, .selectChild, .turnPages, .setShownColumns, .broadcast, .follow, .task, .travel,
-      .some:
+    case .plain, .pop, .back, .close, .selectChild, .turnPages, .setShownColumns, .broadcast, .travel, .failure:
       self
     }
   }

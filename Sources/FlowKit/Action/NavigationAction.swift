@@ -88,14 +88,11 @@ package protocol ActionPayload: Sendable, CustomStringConvertible {
   var call: String { get }
   /// The name of its type.
   var typeName: String { get }
-  /// The error that ended it, if that is all it says.
-  var error: (any Error)? { get }
 }
 
 extension ActionPayload {
   package var call: String { description }
   package var typeName: String { "\(type(of: self))" }
-  package var error: (any Error)? { nil }
 }
 
 extension NavigationAction {
@@ -298,9 +295,15 @@ extension NavigationAction {
   package var payload: (any ActionPayload)? {
     switch verb {
     case .send(let payload, _), .broadcast(let payload), .travel(let payload), .close(let payload): payload.value
-    case .follow(let payload), .task(let payload), .unwind(_, let payload, _): payload?.value
+    case .unwind(_, let payload, _): payload?.value
     default: nil
     }
+  }
+
+  /// What it reports, if it is never performed.
+  var failure: Failure? {
+    guard case .failure(let failure) = verb else { return nil }
+    return failure
   }
 
   /// Whether it forwards arguments to the root of the child that it selects, which must be made first: also after they

@@ -27,7 +27,7 @@ final class LeakDetector {
   ) {
     guard suspects.count < Limits.watchedScreens else { return }
     let entry = NavigationTree.Entry(id: entry.id, flow: entry.flow.withoutClosures)
-    let action = NavigationAction(.some(action.kind), at: action.origin)
+    let action = NavigationAction(.failure(.init(kind: action.kind, reason: .leaked)), at: action.origin)
     let begun = navigator.hasHost ? settled : settled + 1  // this action counts as a transition, which has ended
     let (due, isTooMuch) = begun.addingReportingOverflow(patience)
     suspects.append(Suspect(screen: screen, entry: entry, action: action, due: isTooMuch ? .max : due))

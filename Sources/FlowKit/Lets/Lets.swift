@@ -59,9 +59,9 @@ public struct Lets {
     return false
   }
 
-  /// Reports why a callback can't run the app's code: performing an impossible action does that.
+  /// Reports why a callback can't run the app's code.
   func refuse(_ kind: NavigationAction.Kind, at origin: SourcePlace) {
-    life.perform(NavigationAction(.some(kind), at: origin))
+    life.perform(NavigationAction(.failure(.init(kind: kind, reason: .removed)), at: origin))
   }
 
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.

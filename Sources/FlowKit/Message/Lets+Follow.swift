@@ -58,9 +58,9 @@ extension Lets {
         life?.perform(.send(message(element), fileID: fileID, line: line))
       }
       guard let error, !Task.isCancelled else { return }
-      let failure = MessagesFailure(messageType: Message.self, error: error)
-      let action = NavigationAction(.follow(NavigationAction.Payload(failure)), at: SourcePlace(fileID, line))
-      life?.perform(action)
+      let failure = NavigationAction.Failure(
+        kind: .follow, reason: .messagesFailed, error: error, messageType: Message.self)
+      life?.perform(NavigationAction(.failure(failure), at: SourcePlace(fileID, line)))
     }
     guard let tasks = life.attachment(ScreenTasks.self) else { return task.cancel() }
     tasks.follow(task)

@@ -136,16 +136,6 @@ extension NavigationAction {
   }
 }
 
-/// Why a sequence of messages has ended.
-struct MessagesFailure: ActionPayload {
-  let messageType: Any.Type
-  let error: (any Error)?
-
-  var description: String { "\(messageType)" }
-
-  func isSame(as other: any ActionPayload) -> Bool { false }
-}
-
 extension NavigationAction {
   /// The message that the action answers or sends; `nil` for all other actions.
   ///

@@ -27,7 +27,7 @@ public struct NavigationIssue: Sendable {
     self.asker = asker
     self.reason = reason
     self.tree = tree
-    self.error = error ?? action.payload?.error
+    self.error = error ?? action.failure?.error
   }
 
   /// The caller's entry; `nil` if the action came from outside any screen.

@@ -133,18 +133,9 @@ extension Lets {
         try await body()
       } catch {
         guard !Task.isCancelled, !(error is CancellationError) else { return }
-        let failure = NavigationAction.Payload(TaskFailure(error: error))
-        life.perform(NavigationAction(.task(failure), at: place))
+        let failure = NavigationAction.Failure(kind: .task, reason: .taskFailed, error: error)
+        life.perform(NavigationAction(.failure(failure), at: place))
       }
     }
   }
-}
-
-/// Why a task has ended.
-struct TaskFailure: ActionPayload {
-  let error: (any Error)?
-
-  var description: String { "" }
-
-  func isSame(as other: any ActionPayload) -> Bool { false }
 }

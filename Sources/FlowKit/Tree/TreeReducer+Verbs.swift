@@ -39,9 +39,8 @@ extension TreeReducer {
       if flow == nil { try requireToAccept(caller) }
       throw .unhandled  // a tree has no handlers; a navigator runs them
     case .broadcast: throw .unhandled
-    case .follow: throw .messagesFailed
-    case .task: throw .taskFailed
-    case .batch, .some: throw .targetNotFound  // done elsewhere, or by nobody
+    case .failure(let failure): throw failure.reason
+    case .batch: throw .targetNotFound  // done elsewhere
     }
   }
 
