@@ -36,7 +36,8 @@ let package = Package(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
       swiftSettings: settings),
     .target(
-      name: "FlowKitPictures", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitTesting"],
+      name: "FlowKitPictures",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting"],
       resources: [.embedInCode("Storyboard/Page")], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     // The hosts see only what is public in FlowKit, as a host in another package does.

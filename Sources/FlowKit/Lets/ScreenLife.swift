@@ -14,7 +14,7 @@ package final class ScreenLife {
   /// What belongs to a screen without a record: one that waits for an entry, or a spy's; its owner keeps it.
   @exclusivity(unchecked) private weak var attachments: ScreenAttachments?
   /// The entries that were below the screen when it left, for a flow that sends after leaving.
-  @exclusivity(unchecked) private var way: [ScreenID]?
+  @exclusivity(unchecked) private var entriesBelow: [ScreenID]?
 
   package enum Stage {
     /// It is made ahead of time, and no entry shows it yet.
@@ -38,7 +38,7 @@ package final class ScreenLife {
 extension ScreenLife {
   /// Is shown by an entry, from now on.
   func begin(_ stage: Stage, as caller: Caller, _ performer: any ActionPerformer) {
-    (self.stage, self.caller, way) = (stage, caller, nil)
+    (self.stage, self.caller, entriesBelow) = (stage, caller, nil)
     withExtendedLifetime(self.performer) { self.performer = performer }
   }
 
@@ -56,7 +56,7 @@ extension ScreenLife {
   }
 
   /// Notes which entries were below the screen when it left.
-  func note(way: [ScreenID]) { self.way = way }
+  func note(entriesBelow: [ScreenID]) { self.entriesBelow = entriesBelow }
 
   /// Notes where what belongs to the screen is kept while it has no record.
   package func own(_ attachments: ScreenAttachments) { self.attachments = attachments }
@@ -73,11 +73,11 @@ extension ScreenLife {
 // What its callbacks do.
 extension ScreenLife {
   package func perform(_ action: consuming NavigationAction) {
-    performer.perform(way == nil ? action : action.sent(down: way), for: caller)
+    performer.perform(entriesBelow == nil ? action : action.sent(down: entriesBelow), for: caller)
   }
 
   func performAwaiting(_ action: NavigationAction) async -> NavigationOutcome? {
-    await performer.performAwaiting(action.sent(down: way), for: caller)
+    await performer.performAwaiting(action.sent(down: entriesBelow), for: caller)
   }
 
   /// What belongs to the screen, of one kind, made on first use; `nil` if the screen or the navigator is gone.

@@ -26,7 +26,7 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
   ) -> Flow {
-    handling(MessageHandler(fileID, line) { message, _ in handler(message) })
+    adding(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
   /// Returns the flow with a message handler that returns an optional action; `nil` passes the message on.
@@ -39,7 +39,7 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction?
   ) -> Flow {
-    handling(MessageHandler(fileID, line) { message, _ in handler(message) })
+    adding(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
   /// Returns the flow with a message handler that also gets its screen and the sender.
@@ -80,14 +80,12 @@ extension Flow {
     _ fileID: StaticString, _ line: UInt32,
     _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
   ) -> Flow {
-    handling(
+    adding(
       MessageHandler(fileID, line) { message, delivery in
         guard let screen = delivery.screen as? Screen else { return nil }
         return handler(screen, message, delivery.sender)
       })
   }
-
-  private nonisolated func handling(_ handler: MessageHandler) -> Flow { adding(handler) }
 
   nonisolated func adding(_ handler: MessageHandler) -> Flow {
     with(MessageTrait([handler] + (blueprint.trait(MessageTrait.self)?.handlers ?? [])))

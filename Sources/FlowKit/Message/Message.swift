@@ -2,7 +2,7 @@
 struct Message: ActionPayload {
   let value: any Sendable
   /// If its sender has left: the entries that were below it, the nearest first.
-  var way: [ScreenID]?
+  var entriesBelow: [ScreenID]?
   /// The only entry whose handlers it is for, as a part of a broadcast; `nil` for all others.
   var receiver: ScreenID?
 

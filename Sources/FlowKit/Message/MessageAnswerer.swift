@@ -65,7 +65,7 @@ final class MessageAnswerer {
 
   /// Whether the sender has left, but may still send.
   private func isLate(_ message: Message, from caller: Caller?, in navigator: Navigator) -> Bool {
-    message.way != nil && caller.map { !navigator.tree.contains($0.id) } ?? false
+    message.entriesBelow != nil && caller.map { !navigator.tree.contains($0.id) } ?? false
   }
 
   /// Why a screen may not send now; `nil` if it may.

@@ -55,19 +55,19 @@ extension Navigator {
     var ways: [ScreenID: [ScreenID]] = [:]
     for node in Array(difference.left).reversed() {
       let below = node.below?.id ?? old.position(of: node.id).flatMap(old.origin(of:))?.node.id
-      let way = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
-      if let below { ways[below] = way }
-      ways[node.id] = way
-      lives[node.id]?.note(way: way)
+      let entries = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
+      if let below { ways[below] = entries }
+      ways[node.id] = entries
+      lives[node.id]?.note(entriesBelow: entries)
     }
   }
 }
 
 extension NavigationAction {
   /// The same message with its way down, if the screen that sends it has left.
-  func sent(down way: [ScreenID]?) -> NavigationAction {
-    guard let way, case .send(let payload, nil) = verb, var message = payload.value as? Message else { return self }
-    message.way = way
+  func sent(down entries: [ScreenID]?) -> NavigationAction {
+    guard let entries, case .send(let payload, nil) = verb, var message = payload.value as? Message else { return self }
+    message.entriesBelow = entries
     return NavigationAction(.send(Payload(message), to: nil), at: origin)
   }
 }

@@ -5,7 +5,7 @@ extension TreeReducer {
     try leave(from: caller)
     guard let follower = action.follower, var message = follower.payload as? Message else { return }
     let below = before.nearest(onTheWayFrom: caller) { $0.entry.id != caller.node.id && tree.contains($0.entry.id) }
-    message.way = below.map { [$0.node.id] } ?? []
+    message.entriesBelow = below.map { [$0.node.id] } ?? []
     note(
       NavigationAction(.send(NavigationAction.Payload(message), to: nil), at: follower.origin), from: caller.node)
   }

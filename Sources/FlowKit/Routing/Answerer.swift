@@ -65,7 +65,7 @@ extension NavigationTree {
   private func start(of message: Message?, from sender: ScreenID?) -> Position? {
     guard let sender else { return visiblePosition }
     if let position = position(of: sender) { return position }
-    for id in message?.way ?? [] {
+    for id in message?.entriesBelow ?? [] {
       if let position = position(of: id) { return position }
     }
     return nil

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import FlowKitRestoration
 
 // The picture: where ``MapLayout`` has put the flows and, for a large app, their files.
 extension StoryboardData {
@@ -7,7 +8,7 @@ extension StoryboardData {
   private static let manyFlows = 150
 
   /// Boxes, frames and lines.
-  mutating func picture() -> [(key: String, value: StoryboardJSON)] {
+  mutating func picture() -> [String: SavedValue] {
     var graph = graph ?? MapGraph()
     var numbers = graphFlows
     for (index, flow) in flows.enumerated() where !numbers.contains(index) {
@@ -18,44 +19,46 @@ extension StoryboardData {
     let layout = MapLayout(graph)
     let boxes = zip(numbers, layout.boxes.indices).sorted { $0.0 < $1.0 }
       .map { written(layout.boxes[$0.1], graph.boxes[$0.1]) }
-    let sizes: StoryboardJSON = [.number(MapLayout.Size.title), .number(MapLayout.Size.row)]
-    var members: [(key: String, value: StoryboardJSON)] = [("sizes", sizes), ("boxes", .list(boxes))]
+    let sizes: [SavedValue] = [.whole(MapLayout.Size.title), .whole(MapLayout.Size.row)]
+    var members: [String: SavedValue] = ["sizes": .list(sizes), "boxes": .list(boxes)]
     let groups = layout.groups.map { written($0) }
-    members.append(("frames", .list(groups + layout.frames.map { written($0, of: numbers[$0.container]) })))
-    members.append(("lines", .list(layout.lines.map { written($0, numbers) })))
-    if let top = layout.looseTop { members.append(("loose", .number(top))) }
-    return [("picture", .object(members))] + (files().map { [("groups", $0)] } ?? [])
+    members["frames"] = .list(groups + layout.frames.map { written($0, of: numbers[$0.container]) })
+    members["lines"] = .list(layout.lines.map { written($0, numbers) })
+    members["loose"] = layout.looseTop.map { .whole($0) }
+    var whole: [String: SavedValue] = ["picture": .record(members)]
+    whole["groups"] = files()
+    return whole
   }
 
-  private mutating func written(_ box: MapLayout.Box, _ whole: MapGraph.Box) -> StoryboardJSON {
-    let rows = zip(box.rows, whole.rows).map { row, whole -> StoryboardJSON in
-      [text(row.label), row.note.isEmpty ? -1 : text(row.note), .list(numbers(of: whole.arrows))]
+  private mutating func written(_ box: MapLayout.Box, _ whole: MapGraph.Box) -> SavedValue {
+    let rows = zip(box.rows, whole.rows).map { row, whole -> SavedValue in
+      .list([text(row.label), row.note.isEmpty ? -1 : text(row.note), .list(numbers(of: whole.arrows))])
     }
     let title = text(box.title)
-    return [.number(box.x), .number(box.y), .number(box.width), .number(box.height), title, .list(rows)]
+    return .list([.whole(box.x), .whole(box.y), .whole(box.width), .whole(box.height), title, .list(rows)])
   }
 
-  private mutating func written(_ group: MapLayout.Group) -> StoryboardJSON {
-    [-1, .number(group.x), .number(group.y), .number(group.width), .number(group.height), text(group.title)]
+  private mutating func written(_ group: MapLayout.Group) -> SavedValue {
+    .list([-1, .whole(group.x), .whole(group.y), .whole(group.width), .whole(group.height), text(group.title)])
   }
 
-  private mutating func written(_ frame: MapLayout.Frame, of flow: Int) -> StoryboardJSON {
-    [
-      .number(flow), .number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height), text(frame.title),
-    ]
+  private mutating func written(_ frame: MapLayout.Frame, of flow: Int) -> SavedValue {
+    .list([
+      .whole(flow), .whole(frame.x), .whole(frame.y), .whole(frame.width), .whole(frame.height), text(frame.title),
+    ])
   }
 
-  private mutating func written(_ line: MapLayout.Line, _ flows: [Int]) -> StoryboardJSON {
-    [
-      .number(flows[line.source]), .number(flows[line.target]), text(line.kind.rawValue),
-      .list(numbers(of: line.arrows)), .string(line.path),
-    ]
+  private mutating func written(_ line: MapLayout.Line, _ flows: [Int]) -> SavedValue {
+    .list([
+      .whole(flows[line.source]), .whole(flows[line.target]), text(line.kind.rawValue),
+      .list(numbers(of: line.arrows)), .text(line.path),
+    ])
   }
 }
 
 // The files of a large app.
 extension StoryboardData {
-  private mutating func files() -> StoryboardJSON? {
+  private mutating func files() -> SavedValue? {
     var names: [String] = [], members: [[Int]] = [], groups: [Int] = []
     for (index, flow) in flows.enumerated() {
       let name = "\(flow.place.fileID)"
@@ -70,9 +73,9 @@ extension StoryboardData {
     guard flows.count >= Self.manyFlows, names.count > 1 else { return nil }
     let graph = graph(of: members, names: names, groups), layout = MapLayout(graph)
     let boxes = zip(layout.boxes, graph.boxes).map { written($0, $1) }
-    return .object([
-      ("names", .list(names.map { text($0) })), ("flows", .list(members.map { .list($0.map { .number($0) }) })),
-      ("boxes", .list(boxes)), ("lines", .list(layout.lines.map { written($0, Array(names.indices)) })),
+    return .record([
+      "names": .list(names.map { text($0) }), "flows": .list(members.map { .list($0.map { .whole($0) }) }),
+      "boxes": .list(boxes), "lines": .list(layout.lines.map { written($0, Array(names.indices)) }),
     ])
   }
 

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 
 /// The data of a storyboard's page.
 ///
@@ -42,10 +43,10 @@ import FlowKit
 @MainActor
 struct StoryboardData {
   let title: String
-  private var strings: [StoryboardJSON] = []
+  private var strings: [SavedValue] = []
   private var numbers: [String: Int] = [:]
   private var indices: [FlowID: Int] = [:]
-  private var rows: [Section: [StoryboardJSON]] = [:]
+  private var rows: [Section: [SavedValue]] = [:]
   /// The row of each arrow among the callbacks of its flow.
   private var rowsInFlows: [Int] = []
   /// The flows, in order.
@@ -55,7 +56,7 @@ struct StoryboardData {
   /// The flows that the app may begin with.
   var roots = [0]
   /// The places, and the log of a session: what ``StoryboardWalk`` has found.
-  var walked: [(key: String, value: StoryboardJSON)] = []
+  var walked: [String: SavedValue] = [:]
   /// The content of the picture; flows without a box get one without rows.
   var graph: MapGraph?
   /// The flows of its boxes.
@@ -84,21 +85,22 @@ struct StoryboardData {
     self.title = title
   }
 
-  /// The whole object.
+  /// The whole object, safe in a script of a page: without `<`, because `</script` and `<!--` end or change one.
   var json: String {
     var whole = self
     let picture = whole.picture()
     return whole.json(with: picture)
   }
 
-  private func json(with picture: [(key: String, value: StoryboardJSON)]) -> String {
-    var members: [(key: String, value: StoryboardJSON)] = [
-      ("v", 2), ("title", .string(title)), ("roots", .list(roots.map { .number($0) })), ("s", .list(strings)),
+  private func json(with picture: [String: SavedValue]) -> String {
+    var members: [String: SavedValue] = [
+      "v": 2, "title": .text(title), "roots": .list(roots.map { .whole($0) }), "s": .list(strings),
     ]
-    for section in Section.allCases { members.append((section.rawValue, .list(rows[section] ?? []))) }
-    members += walked
-    if let taken { members.append(("taken", .list(taken.map { .number($0) }))) }
-    return StoryboardJSON.object(members + picture).text
+    for section in Section.allCases { members[section.rawValue] = .list(rows[section] ?? []) }
+    members.merge(walked.merging(picture) { $1 }) { $1 }
+    members["taken"] = taken.map { .list($0.map { .whole($0) }) }
+    let text = SavedValue.record(members).text()
+    return text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
   }
 
   /// How often each callback, handler and guard was taken; -1 if it is no arrow of the map.
@@ -111,7 +113,7 @@ struct StoryboardData {
   }
 
   /// The numbers of arrows of the map.
-  func numbers(of arrows: [Int]) -> [StoryboardJSON] { arrows.map { .number(number(of: spots[$0])) } }
+  func numbers(of arrows: [Int]) -> [SavedValue] { arrows.map { .whole(number(of: spots[$0])) } }
 
   private func number(of spot: Spot) -> Int {
     switch spot {
@@ -123,17 +125,17 @@ struct StoryboardData {
 
   private func count(_ section: Section) -> Int { rows[section]?.count ?? 0 }
 
-  private mutating func add(_ row: [StoryboardJSON], to section: Section) {
+  private mutating func add(_ row: [SavedValue], to section: Section) {
     rows[section, default: []].append(.list(row))
   }
 
-  mutating func text(_ text: String?) -> StoryboardJSON { .number(text.map { number(of: $0) } ?? -1) }
+  mutating func text(_ text: String?) -> SavedValue { .whole(text.map { number(of: $0) } ?? -1) }
 
   /// The number of a text.
   mutating func number(of text: String) -> Int {
     if let number = numbers[text] { return number }
     numbers[text] = strings.count
-    strings.append(.string(text))
+    strings.append(.text(text))
     return strings.count - 1
   }
 
@@ -142,8 +144,8 @@ struct StoryboardData {
     if case .arrow(let row) = spots[number] { rowsInFlows[row] } else { nil }
   }
 
-  private mutating func place(_ place: SourcePlace?) -> [StoryboardJSON] {
-    [text(place.map { "\($0.fileID)" }), .number(place?.line ?? 0)]
+  private mutating func place(_ place: SourcePlace?) -> [SavedValue] {
+    [text(place.map { "\($0.fileID)" }), .whole(place?.line ?? 0)]
   }
 }
 
@@ -163,7 +165,7 @@ extension StoryboardData {
       | (flow.reuse.contains(.movesToFront) ? 4 : 0) | (isReached ? 0 : 8)
     let row =
       [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)
-      + [.number(flags), text(Self.name(of: flow.opening))]
+      + [.whole(flags), text(Self.name(of: flow.opening))]
     add(row, to: .flows)
     if let children = flow.children() {
       let row = written(children, of: index)
@@ -181,12 +183,12 @@ extension StoryboardData {
     }
   }
 
-  private mutating func written(_ children: FlowChildren, of flow: Int) -> StoryboardJSON {
-    let flows = children.flows.map { StoryboardJSON.number(number(of: $0)) }
-    return [
-      .number(flow), text("\(children.kind)"), .list(flows), .number(children.selected ?? -1),
+  private mutating func written(_ children: FlowChildren, of flow: Int) -> SavedValue {
+    let flows = children.flows.map { SavedValue.whole(number(of: $0)) }
+    return .list([
+      .whole(flow), text("\(children.kind)"), .list(flows), .whole(children.selected ?? -1),
       .list(children.columns.map { text("\($0)") }),
-    ]
+    ])
   }
 
   /// The index of a flow; nil if the data doesn't contain it.
@@ -205,15 +207,15 @@ extension StoryboardData {
     rowsInFlows.append(actions[index].count)
     actions[index].append(certainty == .open ? nil : action)
     add(
-      [.number(index), text(callback ?? "")] + written(action) + [text(sample ?? "")]
-        + place(action?.origin ?? origin) + [.number(certainty.rawValue)],
+      [.whole(index), text(callback ?? "")] + written(action) + [text(sample ?? "")]
+        + place(action?.origin ?? origin) + [.whole(certainty.rawValue)],
       to: .arrows)
     return .arrow(count(.arrows) - 1)
   }
 
   @discardableResult
   mutating func addHandler(of flow: Blueprint, _ message: String, _ action: NavigationAction) -> Spot {
-    add([.number(number(of: flow)), text(message)] + written(action) + place(action.origin), to: .handlers)
+    add([.whole(number(of: flow)), text(message)] + written(action) + place(action.origin), to: .handlers)
     return .handler(count(.handlers) - 1)
   }
 
@@ -221,8 +223,8 @@ extension StoryboardData {
   mutating func addGuard(
     of flow: Blueprint, _ kind: String, at origin: SourcePlace, redirect: NavigationAction?, isInstead: Bool = false
   ) -> Spot {
-    let action: [StoryboardJSON] = redirect.map { [text($0.call), isInstead ? 1 : 0] } ?? []
-    add([.number(number(of: flow)), text(kind)] + place(origin) + action, to: .guards)
+    let action: [SavedValue] = redirect.map { [text($0.call), isInstead ? 1 : 0] } ?? []
+    add([.whole(number(of: flow)), text(kind)] + place(origin) + action, to: .guards)
     return .guard(count(.guards) - 1)
   }
 
@@ -231,17 +233,17 @@ extension StoryboardData {
   }
 
   mutating func addOpen(_ flow: Blueprint, _ why: String, at origin: SourcePlace?) {
-    add([.number(number(of: flow)), text(why)] + place(origin), to: .open)
+    add([.whole(number(of: flow)), text(why)] + place(origin), to: .open)
   }
 
   mutating func addFinding(_ rule: String, _ flow: Blueprint, _ sentence: String, at origin: SourcePlace?) {
-    add([text(rule), .number(number(of: flow)), text(sentence)] + place(origin), to: .findings)
+    add([text(rule), .whole(number(of: flow)), text(sentence)] + place(origin), to: .findings)
   }
 
   /// An action, as three values of a row.
-  private mutating func written(_ action: NavigationAction?) -> [StoryboardJSON] {
-    guard let action else { return [text("nil"), text("forward"), []] }
-    let flows = action.flowsLedTo.map { StoryboardJSON.number(number(of: $0)) }
+  private mutating func written(_ action: NavigationAction?) -> [SavedValue] {
+    guard let action else { return [text("nil"), text("forward"), .list([])] }
+    let flows = action.flowsLedTo.map { SavedValue.whole(number(of: $0)) }
     return [text(action.call), text(action.arrow.rawValue), .list(flows)]
   }
 }

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 
 /// The trees of the page's places: each part is written once, however many places have it.
 ///
@@ -78,13 +79,13 @@ struct StoryboardTrees {
   }
 
   /// The rows as the page has them.
-  var json: [(key: String, value: StoryboardJSON)] {
-    let written = contents.rows.map { row -> StoryboardJSON in
+  var json: [String: SavedValue] {
+    let written = contents.rows.map { row -> SavedValue in
       let count = row[1], flows = row[2..<2 + count], tops = row[2 + count..<2 + 2 * count]
-      return [.number(row[0]), .list(flows.map { .number($0) }), .list(tops.map { .number($0) })]
+      return .list([.whole(row[0]), .list(flows.map { .whole($0) }), .list(tops.map { .whole($0) })])
     }
     return [
-      ("entries", .list(entries.rows.map { .list($0.map { .number($0) }) })), ("contents", .list(written)),
+      "entries": .list(entries.rows.map { .list($0.map { .whole($0) }) }), "contents": .list(written),
     ]
   }
 }

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import FlowKitRestoration
 
 // The moves of one place. What is pressed is written as
 //   3, 1:3   the callback in row 3 of the visible screen, of the second one that is shown
@@ -33,10 +34,10 @@ extension StoryboardWalk {
   }
 
   /// All moves of a place, with their results.
-  mutating func moves(of number: Int, _ state: State) -> [StoryboardJSON] {
+  mutating func moves(of number: Int, _ state: State) -> [SavedValue] {
     let here = Here(number: number, state: state, shown: state.tree.shown)
     let all = moves.moves(in: state.tree, state.ofApp), back = backHandler(in: here, all)
-    var rows: [StoryboardJSON] = []
+    var rows: [SavedValue] = []
     for move in all {
       guard let code = self.code(of: move, in: here, backHandler: back) else { continue }
       var press = self.press(code, move, in: here)
@@ -87,8 +88,8 @@ extension StoryboardWalk {
   }
 
   /// The answers that no callback on the map gives.
-  private mutating func answers(in here: Here) -> [StoryboardJSON] {
-    here.state.awaited.flatMap { one -> [StoryboardJSON] in
+  private mutating func answers(in here: Here) -> [SavedValue] {
+    here.state.awaited.flatMap { one -> [SavedValue] in
       guard let asker = here.shown.firstIndex(where: { $0.id == one.screen }), !isOnMap(one, here.shown[asker].flow)
       else { return [] }
       var press = answer(to: one, "\(here.prefix(asker))u")
@@ -102,7 +103,7 @@ extension StoryboardWalk {
   }
 
   /// A move and, if guards are asked, their answers.
-  private mutating func rows(_ press: Press, in here: Here) -> [StoryboardJSON] {
+  private mutating func rows(_ press: Press, in here: Here) -> [SavedValue] {
     let (code, move) = (press.code, press.move), taken = moves.take(move, in: here.tree, lastID: &lastID)
     guard let first = taken.asked.first else { return row(press, taken, in: here).map { [$0] } ?? [] }
     var rows = [row(code, .question, question(taken.asked, about: move.action), label: press.label)]
@@ -118,7 +119,7 @@ extension StoryboardWalk {
   }
 
   /// What a move leads to; nil if it is none.
-  private mutating func row(_ press: Press, _ taken: MoveTable.Taken, in here: Here) -> StoryboardJSON? {
+  private mutating func row(_ press: Press, _ taken: MoveTable.Taken, in here: Here) -> SavedValue? {
     let move = press.move
     guard let tree = taken.tree else {
       let text = refusalText(move.action, move.caller, taken.reason ?? .guardRefused, in: here.tree)
@@ -132,7 +133,7 @@ extension StoryboardWalk {
   /// A move that is performed; it may lead to a place that is not on the page.
   private mutating func arrival(
     _ code: String, _ reached: State, _ text: String, _ label: String?, in here: Here
-  ) -> StoryboardJSON {
+  ) -> SavedValue {
     let isSame = reached.tree.isIdentical(to: here.tree) && reached.ofApp == here.state.ofApp
     let target = isSame ? .place(here.number) : add(reached, depth: places[here.number].depth + 1)
     if case .unknown(let reason) = target { return row(code, target, limitText(reason), label: label) }
@@ -164,7 +165,7 @@ extension StoryboardWalk {
 // What may be done where the app begins.
 extension StoryboardWalk {
   /// The other flows that the app may begin with; their places come right after the first one.
-  mutating func beginnings() -> [StoryboardJSON] {
+  mutating func beginnings() -> [SavedValue] {
     moves.beginnings.indices.dropFirst().map { index in
       let flow = map.nodes[moves.beginnings[index].root].flow
       return row("o\(index)", .place(index), "\(flow) is where the app begins.", label: "Begin with \(flow)")
@@ -172,10 +173,10 @@ extension StoryboardWalk {
   }
 
   /// The links, each opened where the app begins.
-  mutating func opened(_ links: [(key: String, value: NavigationAction)]) -> [StoryboardJSON] {
+  mutating func opened(_ links: [(key: String, value: NavigationAction)]) -> [SavedValue] {
     guard let start = states.first else { return [] }
     let here = Here(number: 0, state: start, shown: start.tree.shown)
-    var rows: [StoryboardJSON] = []
+    var rows: [SavedValue] = []
     for (index, link) in links.enumerated() {
       rows += self.rows(Press(code: "l\(index)", move: moves.opening(link.value)), in: here)
     }

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import FlowKitRestoration
 
 // What the page says: all of it is written here.
 extension StoryboardWalk {
@@ -85,24 +86,24 @@ extension StoryboardWalk {
   /// ```
   /// { "start": place, "text": what was found, "steps": [[title, text, 1 if it was refused, note, place]] }
   /// ```
-  mutating func replay(_ log: NavigationLog) -> StoryboardJSON {
+  mutating func replay(_ log: NavigationLog) -> SavedValue {
     let start = number(of: log.start)
-    var tree = log.start, steps: [StoryboardJSON] = [], unknown = 0
+    var tree = log.start, steps: [SavedValue] = [], unknown = 0
     for entry in log {
       let asker = entry.caller.map { "\($0.flow)" } ?? "app", issue = entry.outcome.issue
       let text = issue.map { Self.withoutIDs($0.message) } ?? changeText(from: tree, to: entry.tree)
       let arrow = self.arrow(of: entry)
       if arrow == nil { unknown += 1 }
       let origin = entry.action.origin.map { " at \($0)" } ?? ""
-      steps.append([
-        data.text("\(entry.number) \(asker): \(entry.action.call)"), data.text(text), .number(issue == nil ? 0 : 1),
-        data.text((arrow.map { "\($0.cause)" } ?? "not on the map") + origin), .number(number(of: entry.tree)),
-      ])
+      steps.append(.list([
+        data.text("\(entry.number) \(asker): \(entry.action.call)"), data.text(text), .whole(issue == nil ? 0 : 1),
+        data.text((arrow.map { "\($0.cause)" } ?? "not on the map") + origin), .whole(number(of: entry.tree)),
+      ]))
       tree = entry.tree
     }
     let count = log.count == 1 ? "1 step" : "\(log.count) steps"
     let text = "\(count) of a session\(unknown == 0 ? "" : ", \(unknown) not on the map")."
-    return .object([("start", .number(start)), ("text", .string(text)), ("steps", .list(steps))])
+    return .record(["start": .whole(start), "text": .text(text), "steps": .list(steps)])
   }
 
   private func arrow(of entry: NavigationLog.Entry) -> FlowMap.Arrow? {

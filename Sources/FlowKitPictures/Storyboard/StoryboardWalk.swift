@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import FlowKitRestoration
 
 /// All that can be done on the page: the places of an app, and where each button leads.
 ///
@@ -39,9 +40,9 @@ struct StoryboardWalk {
 
   /// A place: what is written of it, and its moves, if they are known.
   struct Row {
-    var columns: [StoryboardJSON]
+    var columns: [SavedValue]
     var depth: Int
-    var moves: [StoryboardJSON]?
+    var moves: [SavedValue]?
   }
 
   /// Where a move leads.
@@ -101,14 +102,14 @@ extension StoryboardWalk {
     let number = places.count, tree = state.tree, path = tree.path
     let indices = Dictionary(path.enumerated().map { ($1.id, $0) }) { first, _ in first }
     shownFlows.formUnion(tree.shown.map { data.number(of: $0.flow.blueprint) })
-    let written = layers.map { layer -> StoryboardJSON in
-      guard let style = layer.style else { return [.number(layer.top)] }
+    let written = layers.map { layer -> SavedValue in
+      guard let style = layer.style else { return .list([.whole(layer.top)]) }
       let presenter = layer.presenter.map { data.number(of: path[$0].flow.blueprint) }
-      return [.number(layer.top), data.text(style.name), .number(presenter ?? -1)]
+      return .list([.whole(layer.top), data.text(style.name), .whole(presenter ?? -1)])
     }
-    let columns: [StoryboardJSON] = [
-      .list(written), .list(tree.shown.map { .number(indices[$0.id] ?? 0) }),
-      .number(indices[tree.visible.id] ?? 0), data.text("\(tree.visible.flow) is visible, \(tree.depth) on the stack."),
+    let columns: [SavedValue] = [
+      .list(written), .list(tree.shown.map { .whole(indices[$0.id] ?? 0) }),
+      .whole(indices[tree.visible.id] ?? 0), data.text("\(tree.visible.flow) is visible, \(tree.depth) on the stack."),
     ]
     numbers[key] = number
     states.append(state)
@@ -138,17 +139,17 @@ extension StoryboardWalk {
   /// The page's data, with the places and, if there is one, the log of a session.
   mutating func written(with log: NavigationLog?) -> StoryboardData {
     let session = log.map { replay($0) }
-    let rows = places.map { row in StoryboardJSON.list(row.columns + (row.moves.map { [.list($0)] } ?? [])) }
+    let rows = places.map { row in SavedValue.list(row.columns + (row.moves.map { [.list($0)] } ?? [])) }
     var whole = data
     whole.walked = trees.json
-    whole.walked.append(("places", .list(rows)))
-    whole.walked.append(("beyond", .string("What can be done here was not explored. \(Self.advice)")))
-    if let session { whole.walked.append(("log", session)) }
+    whole.walked["places"] = .list(rows)
+    whole.walked["beyond"] = .text("What can be done here was not explored. \(Self.advice)")
+    whole.walked["log"] = session
     return whole
   }
 
   /// A move: what is pressed, where that leads, what is said of it, and the button's label if it has one of its own.
-  mutating func row(_ code: String, _ target: Target, _ text: String, label: String? = nil) -> StoryboardJSON {
+  mutating func row(_ code: String, _ target: Target, _ text: String, label: String? = nil) -> SavedValue {
     let number =
       switch target {
       case .place(let number): number
@@ -156,6 +157,6 @@ extension StoryboardWalk {
       case .unknown: -2
       case .question: -3
       }
-    return .list([data.text(code), .number(number), data.text(text)] + (label.map { [data.text($0)] } ?? []))
+    return .list([data.text(code), .whole(number), data.text(text)] + (label.map { [data.text($0)] } ?? []))
   }
 }

@@ -3,7 +3,10 @@ import Foundation
 
 // What is read and written as JSON is the plain data that snapshots have, too.
 extension SavedValue {
-  var string: String? {
+  /// A whole number.
+  package static func whole(_ number: Int) -> SavedValue { .integer(Int64(number)) }
+
+  package var string: String? {
     guard case .text(let text) = self else { return nil }
     return text
   }
@@ -11,12 +14,12 @@ extension SavedValue {
   /// Reads a text.
   ///
   /// - Throws: The decoder's error if it is no JSON.
-  init(reading text: String) throws {
+  package init(reading text: String) throws {
     self = try JSONDecoder().decode(SavedValue.self, from: Data(text.utf8))
   }
 
   /// The value as text: in one line, or to be read.
-  func text(isPretty: Bool = false) -> String {
+  package func text(isPretty: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
