@@ -1,4 +1,3 @@
-import FlowKitRestoration
 import Foundation
 
 // What is read and written as JSON is the plain data that snapshots have, too.

@@ -86,10 +86,13 @@ extension LetsSpy {
 extension LetsSpy: ActionPerformer {
   package var isReachable: Bool { next?.isReachable ?? true }
 
-  package func perform(_ action: NavigationAction, for caller: Caller) {
-    if ignores(action, of: caller) { return ignored.append(action) }
+  package func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? {
+    guard !ignores(action, of: caller) else {
+      ignored.append(action)
+      return nil
+    }
     note(action)
-    next?.perform(action, for: caller)
+    return next?.perform(action, for: caller)
   }
 
   package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

@@ -135,7 +135,7 @@ extension ReasonExamples {
 
   private func awaitWhatThanks() {
     let checkout = Flow(with: Screen()) { [shop] screen, lets in
-      screen.onTap = lets.perform(.push(shop.item), after: {})
+      screen.onTap = lets.perform(after: {}, .push(shop.item))
     }
     .named("CheckoutScreen")
     let root = Flow(with: Screen()) { screen, lets in screen.onTap = lets.present(checkout, until: \.onTap) {} }

@@ -163,7 +163,7 @@ final class Mill {
       screen.onFlour = lets.push(bag) { $0.prepare }
       screen.onGrain = lets.push(bag) { $0.prepare }
       screen.onOrder = lets.push(bag) { $0.prepare }
-      screen.onWeigh = lets.perform(.push(bag), after: { [self] in weighed = "weighed \($0)" })
+      screen.onWeigh = lets.perform(after: { [self] in weighed = "weighed \($0)" }, .push(bag))
       screen.onAny = lets.choose(.push(bag), orElse: .present(ask)) { $0.kind == "rye" }
       screen.onSlow = lets.task { [self] lets, flour in
         await Task.yield()
@@ -176,7 +176,7 @@ final class Mill {
       }
       screen.onAgree = lets.present(ask, until: \.onYes) { screen.content = "agreed" }
       (screen.onLeft, screen.onRight) = (lets.push(bag), lets.present(ask))
-      screen.onReplace = lets.perform(.push(bag), after: { [weak screen] in screen?.onGrain = { _ in } })
+      screen.onReplace = lets.perform(after: { [weak screen] in screen?.onGrain = { _ in } }, .push(bag))
       screen.onStore = lets.push(store)
     }
   }
@@ -195,7 +195,7 @@ final class Mill {
   /// Its screen is kept for its next entry.
   var store: Flow<StoreScreen> {
     Flow(with: StoreScreen()) { screen, lets in
-      screen.onGrain = lets.perform(.pop(), after: { [weak screen] in screen?.content = "\($0)" })
+      screen.onGrain = lets.perform(after: { [weak screen] in screen?.content = "\($0)" }, .pop())
     }.retained()
   }
 

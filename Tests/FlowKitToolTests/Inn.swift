@@ -59,10 +59,10 @@ struct Inn {
     Flow(with: HallScreen()) { screen, lets in
       screen.onRoom = lets.push { number, _ in room(number) }
       screen.onMenu = lets.present(menu)
-      screen.onAsk = lets.present(sheet, until: \.onAnswer) { _ in lets.pop()() }
+      screen.onAsk = lets.present(sheet, until: \.onAnswer) { _ in lets.now(.pop()) }
       screen.onYard = lets.task { lets in
         await Task.yield()
-        lets.push(attic)()
+        lets.now(.push(attic))
       }
       screen.onBack = lets.pop()
     }

@@ -32,24 +32,15 @@ extension Lets {
   @discardableResult
   public func onBack(
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor () -> NavigationAction
+    _ handler: @escaping @MainActor () -> NavigationAction?
   ) -> Registration {
-    recorder?.bound(.back, at: SourcePlace(fileID, line), handling: { handler().written(fileID, line) })
-    let registration = BackRegistration(life, priority: priority) { handler().written(fileID, line) }
+    let answer = { @MainActor in handler().orNothing.written(fileID, line) }
+    recorder?.bound(.back, at: SourcePlace(fileID, line), handling: answer)
+    let registration = BackRegistration(life, priority: priority, answer: answer)
     if let handlers = life.attachment(BackHandlers.self) {
       handlers.add(registration)
       life.performer.attachmentsChanged()
     }
     return Registration(registration)
-  }
-
-  /// Handles the system's back with a handler that returns an optional action; `nil` passes the back on.
-  @discardableResult
-  @_disfavoredOverload
-  public func onBack(
-    priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor () -> NavigationAction?
-  ) -> Registration {
-    onBack(priority: priority, fileID: fileID, line: line) { () -> NavigationAction in handler().orNothing }
   }
 }

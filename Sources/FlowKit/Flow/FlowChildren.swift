@@ -3,7 +3,7 @@
 /// ```swift
 /// var home: Flow<HomeTabs> {
 ///   Flow(with: HomeTabs(), containing: .tabs(wishlist, watched, settings)) { tabs, lets in
-///     tabs.onSelect = { lets.select($0)() }
+///     tabs.onSelect = { lets.now(.select($0)) }
 ///   }
 /// }
 /// ```

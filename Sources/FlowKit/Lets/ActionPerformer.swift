@@ -10,7 +10,10 @@ package protocol ActionPerformer: AnyObject {
   var runsTasks: Bool { get }
 
   /// Performs a screen's action, or records it.
-  func perform(_ action: consuming NavigationAction, for caller: consuming Caller)
+  ///
+  /// - Returns: Its outcome; `nil` if no navigator performs it.
+  @discardableResult
+  func perform(_ action: consuming NavigationAction, for caller: consuming Caller) -> NavigationOutcome?
 
   /// Performs an action and waits until it ends.
   ///
@@ -81,7 +84,9 @@ extension ForwardingPerformer {
 
   package var tree: NavigationTree? { next?.tree }
 
-  package func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
+  package func perform(
+    _ action: consuming NavigationAction, for caller: consuming Caller
+  ) -> NavigationOutcome? {
     next?.perform(action, for: caller)
   }
 

@@ -29,7 +29,9 @@ private final class AppPerformer: ForwardingPerformer {
   /// The screen that has asked closes what has answered, although the app presents it.
   private func ofApp(_ action: NavigationAction) -> NavigationAction { action.closing == nil ? action.ofApp : action }
 
-  func perform(_ action: NavigationAction, for caller: Caller) { life.perform(ofApp(action)) }
+  func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? {
+    life.perform(ofApp(action))
+  }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
     await life.performAwaiting(ofApp(action))

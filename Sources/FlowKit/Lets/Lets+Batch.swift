@@ -1,22 +1,36 @@
+// Verbs that perform any action, or several as one.
 extension Lets {
-  /// Performs several actions as one, in order: either all of them or none.
+  /// Performs an action, or several as one, in order: either all of them or none.
   ///
   /// ```swift
   /// screen.onWatch = lets.perform(.dismiss(), .select(watched), .push(movie(5)))
   /// ```
   ///
+  /// With `after`, it does some work of the app first:
+  ///
+  /// ```swift
+  /// screen.onName = lets.perform(after: { name in session.signIn(name) }, .dismiss())
+  /// ```
+  ///
+  /// Maps and explorers know the actions, and don't run the work. If the action depends on the arguments, use
+  /// ``choose(after:fileID:line:_:)``. For work that takes its time, use `lets.task`. The work may use the screen, as in
+  /// all verbs.
+  ///
   /// - Parameters:
-  ///   - steps: The actions. The first one acts from the calling screen, each of the others from the screen that is
-  ///     visible by then.
+  ///   - work: What to do before, with the callback's arguments. It runs before any guard is asked, so also if the action
+  ///     is refused. It doesn't run if the action is ignored because the screen is covered, or waits for the same action
+  ///     already: a second tap does nothing.
+  ///   - steps: The actions. The first one acts from the calling screen as it is after the work: if that has left, nothing
+  ///     happens (``NavigationReason/removed``). Each of the others acts from the screen that is visible by then.
   ///   - transition: How the whole change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func perform<each Argument>(
-    _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    after work: (@MainActor (repeat each Argument) -> Void)? = nil, _ steps: NavigationAction...,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    performing(steps, transition, at: SourcePlace(fileID, line))
+    performing(steps, transition, at: SourcePlace(fileID, line), after: work)
   }
 
   /// Performs several actions as one, any number of them.
@@ -26,57 +40,65 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
+  ///   - work: What to do before, with the callback's arguments.
   ///   - steps: The actions, in order. None of them is a change of nothing, and performed.
   ///   - transition: How the whole change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func perform<each Argument>(
-    _ steps: [NavigationAction], transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    after work: (@MainActor (repeat each Argument) -> Void)? = nil, _ steps: [NavigationAction],
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    performing(steps, transition, at: SourcePlace(fileID, line))
+    performing(steps, transition, at: SourcePlace(fileID, line), after: work)
   }
 
-  /// Does some work of the app, then performs an action.
+  /// Performs an action, or several as one, at once: in a closure of your own, a task, or the body of `until:`.
   ///
   /// ```swift
-  /// screen.onName = lets.perform(.dismiss(), after: { name in session.signIn(name) })
+  /// screen.onScan = { [weak screen] code in
+  ///   screen?.vibrate()
+  ///   lets.now(.push(product(code)))
+  /// }
   /// ```
   ///
-  /// Maps and explorers know the action, and don't run the work. If the action depends on the arguments, use `lets.choose`
-  /// with `after:`. For work that takes its time, use `lets.task`. The work may use the screen, as in all verbs.
-  ///
   /// - Parameters:
-  ///   - action: The action. It acts from the calling screen as it is after the work: if that has left, nothing happens
-  ///     (``NavigationReason/removed``).
+  ///   - steps: The actions. The first one acts from the calling screen, as a callback's does: it is ignored if it leads
+  ///     forward while the screen is covered, or if the screen has left.
+  ///   - transition: How the whole change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - work: What to do before, with the callback's arguments. It runs before any guard is asked, so also if the action
-  ///     is refused. It doesn't run if the action is ignored because the screen is covered, or waits for the same action
-  ///     already: a second tap does nothing.
-  /// - Returns: The closure to assign to a callback of these arguments.
-  public func perform<each Argument>(
-    _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
-    after work: @escaping @MainActor (repeat each Argument) -> Void
+  /// - Returns: The outcome: queued if another action is being performed; `nil` if the navigator is gone, or from a spy that
+  ///   performs nothing. To wait until the action has ended, use ``performAndWait(_:fileID:line:)``.
+  @discardableResult
+  public func now(
+    _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationOutcome? {
+    life.perform(action(steps, transition, SourcePlace(fileID, line)))
+  }
+
+  private func action(
+    _ steps: [NavigationAction], _ transition: ScreenTransition, _ place: SourcePlace
+  ) -> NavigationAction {
+    let action = steps.count == 1 && transition.isAutomatic ? steps[0] : .batch(steps, transition, place)
+    return action.origin == nil ? action.written(place) : action
+  }
+
+  private func performing<each Argument>(
+    _ steps: [NavigationAction], _ transition: ScreenTransition, at place: SourcePlace,
+    after work: (@MainActor (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
-    let place = SourcePlace(fileID, line), action = action.written(fileID, line)
-    let work = action.kind == .send ? keptToSend(work) : kept(work)
+    let action = action(steps, transition, place)
+    guard let work else { return closure(action) }
+    let doWork = action.kind == .send ? keptToSend(work) : kept(work)
     life.attachment(KeptClosures.self)?.hasWork = true
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }
-      if !life.wouldIgnore({ action }) { _ = work(repeat each argument) }
+      if !life.wouldIgnore({ action }) { _ = doWork(repeat each argument) }
       life.perform(action)
     }
     recorder?.bound(action, calling: closure)
     return closure
-  }
-
-  /// The closure that performs one action, or several as one.
-  private func performing<each Argument>(
-    _ steps: [NavigationAction], _ transition: ScreenTransition, at place: SourcePlace
-  ) -> @MainActor (repeat each Argument) -> Void {
-    let isOne = steps.count == 1 && transition.isAutomatic
-    return closure(isOne ? steps[0] : .batch(steps, transition, place), at: place)
   }
 }

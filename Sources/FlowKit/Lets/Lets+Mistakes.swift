@@ -192,7 +192,7 @@ extension Lets {
 @available(
   *, unavailable,
   message:
-    "a verb makes a closure: assign it, 'screen.onItem = lets.push(item) { $0.prepare }', or call it, 'lets.push(item(id))()'"
+    "a verb makes a closure: assign it, 'screen.onItem = lets.push(item) { $0.prepare }', or act at once, 'lets.now(.push(item(id)))'"
 )
 extension Lets {
   /// The closure would not be called.
@@ -224,6 +224,29 @@ extension Lets {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     _ forward: @MainActor (Target) -> Void
   ) {}
+}
+
+/// A verb that is called at once, where nothing says what arguments it takes.
+@available(*, unavailable, message: "to act at once, write lets.now(.pop()); for a constant, write the callback's type")
+extension Lets {
+  /// Nothing says what arguments it takes.
+  public func perform(_ steps: NavigationAction..., transition: ScreenTransition = .automatic) -> @MainActor () -> Void
+  {
+    nothing()
+  }
+
+  /// Nothing says what arguments it takes.
+  public func perform(_ steps: [NavigationAction], transition: ScreenTransition = .automatic) -> @MainActor () -> Void {
+    nothing()
+  }
+
+  /// Nothing says what arguments it takes.
+  public func select(_ index: Int, transition: ScreenTransition = .automatic) -> @MainActor () -> Void { nothing() }
+
+  /// Nothing says what arguments it takes.
+  public func setChildren<each List: FlowSequence>(
+    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic
+  ) -> @MainActor () -> Void { nothing() }
 }
 
 // Other mistakes.

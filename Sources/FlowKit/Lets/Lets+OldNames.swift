@@ -16,6 +16,12 @@ extension Lets {
   /// The name that `close()` had.
   @available(*, unavailable, message: "write lets.close()")
   public func leave<each Argument>() -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The order that `perform(after:)` had, in which the work seemed to come last.
+  @available(*, unavailable, message: "write the work first, which is done first: lets.perform(after: { }, .dismiss())")
+  public func perform<each Argument>(
+    _ action: NavigationAction, after work: @MainActor (repeat each Argument) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 }
 
 extension NavigationAction {

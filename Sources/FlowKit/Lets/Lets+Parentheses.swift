@@ -35,10 +35,15 @@ extension Lets {
   public var select: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.next(), with parentheses: that makes the closure")
+  @available(
+    *, unavailable, message: "write lets.next() for a callback, with parentheses; to act at once, lets.now(.next())"
+  )
   public var next: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.previous(), with parentheses: that makes the closure")
+  @available(
+    *, unavailable,
+    message: "write lets.previous() for a callback, with parentheses; to act at once, lets.now(.previous())"
+  )
   public var previous: @MainActor () -> Void { {} }
 }

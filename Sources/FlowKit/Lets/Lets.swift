@@ -19,8 +19,8 @@
 /// - `fileID` and `line`: the place to report as the action's origin, by default the one where the verb is written
 ///
 /// The closure runs on the main actor, as screens do. Assign it to a callback such as `() -> Void` of a main-actor
-/// class, or to `@MainActor () -> Void`. You can also keep it in a constant, or call it at once: `{ track();
-/// lets.pop()() }`. For `@Sendable () -> Void`, delegates, and other shapes, see the article about screens as you have
+/// class, or to `@MainActor () -> Void`. You can also keep it in a constant. To act at once, in a closure of
+/// your own: `{ track(); lets.now(.pop()) }`. For `@Sendable () -> Void`, delegates, and other shapes, see the article about screens as you have
 /// them.
 ///
 /// Closures keep neither the navigator nor the screen alive. If they outlive them, calling them is harmless.
@@ -156,10 +156,7 @@ public struct Lets {
   }
 
   /// The closure that performs an existing action.
-  func closure<each Argument>(
-    _ action: NavigationAction, at origin: SourcePlace
-  ) -> @MainActor (repeat each Argument) -> Void {
-    let action = action.origin == nil ? action.written(origin) : action
+  func closure<each Argument>(_ action: NavigationAction) -> @MainActor (repeat each Argument) -> Void {
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
       life.perform(action)
     }

@@ -72,7 +72,8 @@ extension ScreenLife {
 
 // What its callbacks do.
 extension ScreenLife {
-  package func perform(_ action: consuming NavigationAction) {
+  @discardableResult
+  package func perform(_ action: consuming NavigationAction) -> NavigationOutcome? {
     performer.perform(entriesBelow == nil ? action : action.sent(down: entriesBelow), for: caller)
   }
 

@@ -4,7 +4,7 @@ extension Flow {
   ///
   /// ```swift
   /// list.handling(PushStep.self, leadsTo: .push(chat), .stay) { step in
-  ///   await chats.isKnown(step.id) ? .push(chat) : NavigationAction.stay
+  ///   await chats.isKnown(step.id) ? .push(chat) : .stay
   /// }
   /// ```
   ///
@@ -22,16 +22,6 @@ extension Flow {
   /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Message) async -> NavigationAction
-  ) -> Flow {
-    adding(MessageHandler(fileID, line, declaring: actions) { (message: Message, _) in await handler(message) })
-  }
-
-  /// Returns the flow with a message handler whose answer takes time, and is an optional action; `nil` passes the message
-  /// on.
-  @_disfavoredOverload
-  public nonisolated func handling<Message: Sendable>(
-    _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) async -> NavigationAction?
   ) -> Flow {
     adding(MessageHandler(fileID, line, declaring: actions) { (message: Message, _) in await handler(message) })
@@ -40,29 +30,13 @@ extension Flow {
   /// Returns the flow with a message handler whose answer takes time, and that also gets its screen and the sender.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) async -> NavigationAction
-  ) -> Flow {
-    adding(Self.later(fileID, line, actions) { await handler($0, $1, $2) })
-  }
-
-  /// Returns the flow with a message handler whose answer takes time, that also gets its screen and the sender, and
-  /// returns an optional action.
-  @_disfavoredOverload
-  public nonisolated func handling<Message: Sendable>(
-    _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) async -> NavigationAction?
   ) -> Flow {
-    adding(Self.later(fileID, line, actions, handler))
-  }
-
-  private nonisolated static func later<Message: Sendable>(
-    _ fileID: StaticString, _ line: UInt32, _ actions: [NavigationAction],
-    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) async -> NavigationAction?
-  ) -> MessageHandler {
-    MessageHandler(fileID, line, declaring: actions) { message, delivery in
-      guard let screen = delivery.screen as? Screen else { return nil }
-      return await handler(screen, message, delivery.sender)
-    }
+    adding(
+      MessageHandler(fileID, line, declaring: actions) { message, delivery in
+        guard let screen = delivery.screen as? Screen else { return nil }
+        return await handler(screen, message, delivery.sender)
+      })
   }
 }
 
@@ -86,16 +60,6 @@ extension Navigator {
   ///   - handler: Answers a message. The navigator keeps the closure, so it shouldn't capture the navigator strongly.
   /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
   @discardableResult
-  public func handle<Message: Sendable>(
-    _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Message) async -> NavigationAction
-  ) -> Registration {
-    add(MessageHandler(fileID, line, declaring: actions) { (message: Message, _) in await handler(message) })
-  }
-
-  /// Adds a message handler whose answers take time, and are optional actions; `nil` leaves the message unhandled.
-  @discardableResult
-  @_disfavoredOverload
   public func handle<Message: Sendable>(
     _ type: Message.Type, leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) async -> NavigationAction?

@@ -24,19 +24,6 @@ extension Flow {
   /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Message) -> NavigationAction
-  ) -> Flow {
-    adding(MessageHandler(fileID, line) { message, _ in handler(message) })
-  }
-
-  /// Returns the flow with a message handler that returns an optional action; `nil` passes the message on.
-  ///
-  /// ```swift
-  /// list.handling(SearchStep.self) { step in step.found.map { .push(movie($0)) } }
-  /// ```
-  @_disfavoredOverload
-  public nonisolated func handling<Message: Sendable>(
-    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction?
   ) -> Flow {
     adding(MessageHandler(fileID, line) { message, _ in handler(message) })
@@ -62,22 +49,6 @@ extension Flow {
   /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction
-  ) -> Flow {
-    handling(fileID, line, handler)
-  }
-
-  /// Returns the flow with a message handler that also gets its screen and the sender, and returns an optional action.
-  @_disfavoredOverload
-  public nonisolated func handling<Message: Sendable>(
-    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
-  ) -> Flow {
-    handling(fileID, line, handler)
-  }
-
-  private nonisolated func handling<Message: Sendable>(
-    _ fileID: StaticString, _ line: UInt32,
     _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
   ) -> Flow {
     adding(

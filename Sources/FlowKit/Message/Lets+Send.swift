@@ -19,7 +19,7 @@ extension Lets {
   public func send<Message: Sendable, each Argument>(
     _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.send(message, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+    closure(.send(message, fileID: fileID, line: line))
   }
 
   /// Sends a message made from the callback's arguments.
@@ -79,5 +79,5 @@ extension Lets {
   public func send<Message: Sendable, each Argument, each Other>(
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (repeat each Other) -> Message
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.stay, at: SourcePlace(fileID, line)) }
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 }

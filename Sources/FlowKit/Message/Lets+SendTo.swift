@@ -21,7 +21,7 @@ extension Lets {
   public func send<Message: Sendable, each Argument>(
     _ message: Message, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.send(message, to: flow, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+    closure(.send(message, to: flow, fileID: fileID, line: line))
   }
 
   /// Sends a message made from the callback's arguments to one flow that the screen contains or has led to.
@@ -63,7 +63,7 @@ extension Lets {
   public func broadcast<Message: Sendable, each Argument>(
     _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.broadcast(message, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+    closure(.broadcast(message, fileID: fileID, line: line))
   }
 
   /// Sends a message made from the callback's arguments to everything that the screen contains or has led to.
@@ -105,7 +105,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(
-      .close(sending: message, transition: transition, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+      .close(sending: message, transition: transition, fileID: fileID, line: line))
   }
 
   /// Leaves the place where the screen is, and then sends a message made from the callback's arguments to those below.
@@ -151,7 +151,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(
-      .unwind(sending: message, transition: transition, fileID: fileID, line: line), at: SourcePlace(fileID, line))
+      .unwind(sending: message, transition: transition, fileID: fileID, line: line))
   }
 
   /// Removes everything that the screen has led to, and then sends a message made from the callback's arguments.

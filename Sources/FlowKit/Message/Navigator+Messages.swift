@@ -21,16 +21,6 @@ extension Navigator {
   @discardableResult
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Message) -> NavigationAction
-  ) -> Registration {
-    add(MessageHandler(fileID, line) { message, _ in handler(message) })
-  }
-
-  /// Adds a message handler that returns an optional action; `nil` leaves the message unhandled.
-  @discardableResult
-  @_disfavoredOverload
-  public func handle<Message: Sendable>(
-    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction?
   ) -> Registration {
     add(MessageHandler(fileID, line) { message, _ in handler(message) })
@@ -54,16 +44,6 @@ extension Navigator {
   ///     any screen. The navigator keeps the closure, so it shouldn't capture the navigator strongly.
   /// - Returns: The registration, to cancel it; otherwise it stays as long as the navigator.
   @discardableResult
-  public func handle<Message: Sendable>(
-    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction
-  ) -> Registration {
-    add(MessageHandler(fileID, line) { handler($0, $1.sender) })
-  }
-
-  /// Adds a message handler that also gets the sender, and returns an optional action.
-  @discardableResult
-  @_disfavoredOverload
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction?

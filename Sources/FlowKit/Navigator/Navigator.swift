@@ -152,20 +152,21 @@ final class NavigatorReference: ActionPerformer {
     navigator?.wouldIgnore(action, of: caller) ?? false
   }
 
-  func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
+  func perform(_ action: consuming NavigationAction, for caller: consuming Caller) -> NavigationOutcome? {
     guard isReachable else { return tellOnMainActor(action, for: caller) }
     if heldBack != nil {
       heldBack?.append((action, caller))
-      return
+      return .queued
     }
-    _ = navigator?.perform(Turn(action, from: caller))
+    return navigator?.perform(Turn(action, from: caller))
   }
 
   /// Reports on the main actor an action that was performed on another thread; touches nothing of the app on that
   /// thread.
-  private func tellOnMainActor(_ action: NavigationAction, for caller: Caller) {
+  private func tellOnMainActor(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome {
     let told = action.withoutDelivery
     Task { @MainActor in _ = navigator?.end(told, from: caller, because: .wrongThread) }
+    return .queued
   }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

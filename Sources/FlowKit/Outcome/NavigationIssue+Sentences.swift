@@ -140,7 +140,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .invalidTree: "Give a first id above those of the tree."
     case .notShown: "Tell the host how to show it."
     case .notAwaited: "Its callback does nothing. Close it, and let the user ask again."
-    case .awaitedInstead: "Do it in the closure of that screen; only work of lets.perform(_:after:) is done here."
+    case .awaitedInstead: "Do it in the closure of that screen; only work of lets.perform(after:) is done here."
     case .sharedScreen: "Make a screen for each: Flow(with: EditorScreen())."
     case .travelling: "Its effects are already in that tree."
     case .leaked:

@@ -7,7 +7,7 @@ extension Lets {
   /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
   /// ```
   ///
-  /// The wait replaces what the flow has bound to the callback: if that is ``Lets/perform(_:fileID:line:after:)``, or a
+  /// The wait replaces what the flow has bound to the callback: if that is ``Lets/perform(after:_:transition:fileID:line:)``, or a
   /// choice with `after:`, its work is done first, and its action isn't performed. If the action would do more than close
   /// the screen, that is an issue: ``NavigationReason/awaitedInstead``. When the callback is called, the opened screen is
   /// closed, with everything that covers it; what covered the calling screen before stays. The value is returned even
@@ -242,7 +242,10 @@ extension Lets {
     _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
     _ body: @escaping @MainActor (Value) -> Void?
   ) {
-    guard life.performer.isReachable else { return life.perform(action) }
+    guard life.performer.isReachable else {
+      life.perform(action)
+      return
+    }
     let pending = PendingResult<Value>(life, at: action.origin) { _ = body($0) }
     life.perform(pending.opening(action, until: callback, recorder))
     if let value = givenValue(for: action, until: callback) { _ = body(value) }

@@ -34,7 +34,7 @@ struct LinkDeclaration: Sendable {
 extension LinkDeclaration {
   init<each Value: Sendable>(
     _ path: String, _ parts: repeat LinkPart<each Value>, place: SourcePlace, source: LinkSource?,
-    action: @escaping @MainActor (repeat each Value) -> NavigationAction
+    action: @escaping @MainActor (repeat each Value) -> NavigationAction?
   ) {
     var forms: [LinkForm] = []
     for part in repeat each parts { forms.append(part.form) }
@@ -44,7 +44,7 @@ extension LinkDeclaration {
       let values = try (repeat reader.next(each parts))
       var printed: Texts = []
       for (part, value) in repeat (each parts, each values) { printed.append(part.print(value)) }
-      return Reading(action: { action(repeat each values) }, texts: printed)
+      return Reading(action: { action(repeat each values).orNothing }, texts: printed)
     }
     self.source = source ?? .key(repeat each parts)
   }

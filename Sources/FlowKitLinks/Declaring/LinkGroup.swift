@@ -83,26 +83,10 @@ extension LinkGroup {
   public mutating func add<each Value: Sendable>(
     _ path: String = "", _ parts: repeat LinkPart<each Value>,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ action: @escaping @MainActor (repeat each Value) -> NavigationAction
+    _ action: @escaping @MainActor (repeat each Value) -> NavigationAction?
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: 0)
     links.append(LinkDeclaration(path, repeat each parts, place: place, source: nil, action: action))
-  }
-
-  /// Adds a link whose closure returns an optional action; `nil` declines the arguments.
-  ///
-  /// ```swift
-  /// links.add("items", .string) { name in items[name].map { .resetRoot(to: catalogue, item($0)) } }
-  /// ```
-  @_disfavoredOverload
-  public mutating func add<each Value: Sendable>(
-    _ path: String = "", _ parts: repeat LinkPart<each Value>,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ action: @escaping @MainActor (repeat each Value) -> NavigationAction?
-  ) {
-    add(path, repeat each parts, fileID: fileID, line: line) { (value: repeat each Value) -> NavigationAction in
-      action(repeat each value).orNothing
-    }
   }
 
   /// Adds a link, and a closure that returns the arguments of the screen it opens.
@@ -129,25 +113,12 @@ extension LinkGroup {
   public mutating func add<Source, each Value: Sendable>(
     _ path: String = "", _ parts: repeat LinkPart<each Value>,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ action: @escaping @MainActor (repeat each Value) -> NavigationAction,
+    _ action: @escaping @MainActor (repeat each Value) -> NavigationAction?,
     from arguments: @escaping @MainActor (Source) -> (repeat each Value)
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: 0)
     let source = LinkSource.closure(repeat each parts, from: arguments)
     links.append(LinkDeclaration(path, repeat each parts, place: place, source: source, action: action))
-  }
-
-  /// Adds a link whose closure returns an optional action, and a closure that returns the arguments of the screen.
-  @_disfavoredOverload
-  public mutating func add<Source, each Value: Sendable>(
-    _ path: String = "", _ parts: repeat LinkPart<each Value>,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ action: @escaping @MainActor (repeat each Value) -> NavigationAction?,
-    from arguments: @escaping @MainActor (Source) -> (repeat each Value)
-  ) {
-    add(
-      path, repeat each parts, fileID: fileID, line: line,
-      { (value: repeat each Value) -> NavigationAction in action(repeat each value).orNothing }, from: arguments)
   }
 
   /// Adds all links of another group, below a path: `shop` makes `items/{Int}` a link `shop/items/{Int}`.

@@ -22,7 +22,7 @@ extension FlowMap {
       ///
       /// The map knows this for types whose values are all known, such as a `CaseIterable` enum, and if the choice isn't
       /// nil for all of them, nor in another one of the app's states. To do nothing on purpose, choose
-      /// `NavigationAction.stay`.
+      /// `.stay`.
       case forgottenCase
       /// A callback's arguments are discarded, although another callback forwards the same to the same flow.
       ///

@@ -78,7 +78,7 @@ extension MapMaker {
         rule: .forgottenCase, flow: flow, place: binding.place,
         text:
           "\(flow).\(named.property?.name ?? "?") chooses nothing for \(texts.joined(separator: " and for ")), which is"
-          + " ignored. Choose an action, or NavigationAction.stay to do nothing on purpose."))
+          + " ignored. Choose an action, or .stay to do nothing on purpose."))
   }
 
   /// Whether an action names a flow that no other flow leads to, although its declaration has flows with keys: then

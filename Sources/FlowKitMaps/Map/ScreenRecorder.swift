@@ -156,7 +156,7 @@ private final class NoNavigator: ActionPerformer {
 
   var runsTasks: Bool { false }
 
-  func perform(_ action: NavigationAction, for caller: Caller) {}
+  func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? { nil }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
 

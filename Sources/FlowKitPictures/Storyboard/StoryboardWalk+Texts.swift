@@ -95,10 +95,11 @@ extension StoryboardWalk {
       let arrow = self.arrow(of: entry)
       if arrow == nil { unknown += 1 }
       let origin = entry.action.origin.map { " at \($0)" } ?? ""
-      steps.append(.list([
-        data.text("\(entry.number) \(asker): \(entry.action.call)"), data.text(text), .whole(issue == nil ? 0 : 1),
-        data.text((arrow.map { "\($0.cause)" } ?? "not on the map") + origin), .whole(number(of: entry.tree)),
-      ]))
+      steps.append(
+        .list([
+          data.text("\(entry.number) \(asker): \(entry.action.call)"), data.text(text), .whole(issue == nil ? 0 : 1),
+          data.text((arrow.map { "\($0.cause)" } ?? "not on the map") + origin), .whole(number(of: entry.tree)),
+        ]))
       tree = entry.tree
     }
     let count = log.count == 1 ? "1 step" : "\(log.count) steps"

@@ -75,7 +75,7 @@ enum AgentsPage {
 
     var login: Flow<LoginScreen> {
       Flow(with: LoginScreen()) { screen, lets in
-        screen.onName = lets.perform(.dismiss(), after: { store.user = $0 })
+        screen.onName = lets.perform(after: { store.user = $0 }, .dismiss())
         screen.onCancel = lets.dismiss()
       }
     }
@@ -107,7 +107,7 @@ enum AgentsPage {
         screen.onDelete = lets.present(really, as: .alert, until: \.onAnswer) { isSure in
           guard isSure else { return }
           store.notes.remove(at: number)
-          lets.pop()()
+          lets.now(.pop())
         }
         // The same in any async callback, with a word for maps; nil if the alert was left without an answer.
         screen.asksToDiscard = lets.closure(leadsTo: .present(really, as: .alert)) {

@@ -40,7 +40,7 @@ enum ComingFrom {
 
     var signIn: Flow<SignInScreen> {
       Flow(with: SignInScreen()) { screen, lets in
-        screen.onSignIn = lets.perform(.resetRoot(to: home), after: { session.user = $0 })
+        screen.onSignIn = lets.perform(after: { session.user = $0 }, .resetRoot(to: home))
       }
     }
 
@@ -71,7 +71,7 @@ enum ComingFrom {
 
     var account: Flow<AccountScreen> {
       Flow(with: AccountScreen()) { screen, lets in
-        screen.onSignOut = lets.perform(.resetRoot(to: signIn), after: { session.user = nil })
+        screen.onSignOut = lets.perform(after: { session.user = nil }, .resetRoot(to: signIn))
       }
     }
 

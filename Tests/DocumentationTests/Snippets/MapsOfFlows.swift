@@ -79,7 +79,7 @@ enum MapsArticle {
       // show
       screen.onPay = lets.task(leadsTo: .push(receipt)) { lets in
         await bank.pay()
-        lets.push(receipt)()
+        lets.now(.push(receipt))
       }
       screen.asksToDiscard = lets.closure(leadsTo: .present(discard, as: .alert)) {
         await lets.present(discard, as: .alert, until: \.onAnswer) ?? false

@@ -102,7 +102,7 @@ enum ModalRecipes {
     var lock: Flow<LockScreen> {
       Flow(with: LockScreen()) { screen, lets in
         screen.onCode = lets.choose(.dismiss(), orElse: .stay) { session.unlock($0) }
-        screen.onSignOut = lets.perform(.resetRoot(to: welcome).withoutConfirmation, after: { session.end() })
+        screen.onSignOut = lets.perform(after: { session.end() }, .resetRoot(to: welcome).withoutConfirmation)
       }
       .opens(as: .fullScreen)
       .confirmsLeaving { _ in !session.isLocked }  // no link, no swipe, and no back removes it
@@ -113,7 +113,7 @@ enum ModalRecipes {
     var call: Flow<CallScreen> {
       Flow(with: CallScreen()) { screen, lets in
         screen.onMinimise = lets.dismiss()
-        screen.onHangUp = lets.perform(.dismiss(), after: { calls.isActive = false })
+        screen.onHangUp = lets.perform(after: { calls.isActive = false }, .dismiss())
       }
       .opens(as: .fullScreen)
       .retained()  // the same screen comes back

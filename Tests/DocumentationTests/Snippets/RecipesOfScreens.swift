@@ -112,7 +112,7 @@ enum ScreenRecipes {
         screen.onSave = lets.task { lets in
           do {
             try await services.save()
-            lets.push(saved)()
+            lets.now(.push(saved))
           } catch {
             screen.error = "It could not be saved."
           }

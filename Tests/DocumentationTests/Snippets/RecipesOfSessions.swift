@@ -59,7 +59,7 @@ enum SessionRecipes {
 
     var login: Flow<LoginScreen> {
       Flow(with: LoginScreen()) { screen, lets in
-        screen.onName = lets.perform(.dismiss(), after: { session.signIn($0) })
+        screen.onName = lets.perform(after: { session.signIn($0) }, .dismiss())
       }
     }
 
@@ -121,7 +121,7 @@ enum SessionRecipes {
     // show
     var payment: Flow<PaymentScreen> {
       Flow(with: PaymentScreen()) { screen, lets in
-        screen.onPaid = lets.perform(.dismiss(), after: { session.isConfirmed = false })  // the next one asks again
+        screen.onPaid = lets.perform(after: { session.isConfirmed = false }, .dismiss())  // the next one asks again
       }
       .guarded(orElse: .redirect(to: code)) { session.isConfirmed }
     }

@@ -165,7 +165,7 @@ extension FalseProofTests {
   @Test func workBeforeAnActionIsNotRun() throws {
     let chart = Flow(with: Chart())
     var count = 0
-    let map = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.perform(.push(chart), after: { count += 1 }) })
+    let map = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.perform(after: { count += 1 }, .push(chart)) })
     #expect(map.open.isEmpty && map.arrows.map(\.targets) == [[chart.id]])
     try map.explore().reachable { $0.contains(chart) }
     #expect(count == 0)

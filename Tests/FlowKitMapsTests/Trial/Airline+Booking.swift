@@ -127,7 +127,7 @@ extension Airline {
   var payment: Flow<PaymentScreen> {
     Flow(with: PaymentScreen()) { screen, lets in
       screen.onPaid = lets.push(receipt)
-      if mistake == .presentsItself { lets.present(notice, as: .alert)() }
+      if mistake == .presentsItself { lets.now(.present(notice, as: .alert)) }
     }
     .handling(Step.self) { _ in mistake == .answersTooEarly ? NavigationAction.stay : nil }
     .guarded(orElse: .refuse("offline")) {

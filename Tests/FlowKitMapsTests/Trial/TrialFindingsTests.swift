@@ -56,11 +56,11 @@ import Testing
       }
       return FlowMap(of: form, samples: [Int.self: [1, 2]]).problems.map(\.text)
     }
-    #expect(problems(NavigationAction.stay) == [])
+    #expect(problems(.stay) == [])
     #expect(
       problems(nil) == [
         "Form.onSure chooses nothing for false, which is ignored."
-          + " Choose an action, or NavigationAction.stay to do nothing on purpose."
+          + " Choose an action, or .stay to do nothing on purpose."
       ])
   }
 

@@ -221,7 +221,7 @@ struct KeepTests {
       }
     },
     Use(name: "perform after work") { screen, lets in
-      screen.onText = lets.perform(.push(Pages.b), after: { screen.text = $0 })
+      screen.onText = lets.perform(after: { screen.text = $0 }, .push(Pages.b))
     },
     Use(name: "push a function's flow") { screen, lets in
       screen.onText = lets.push { (text: String) -> Flow<Page> in

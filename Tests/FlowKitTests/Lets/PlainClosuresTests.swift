@@ -28,6 +28,28 @@ struct PlainClosuresTests {
     #expect(spy.actions == [.push(page)])
   }
 
+  @Test func anActionIsPerformedAtOnceWithItsOutcome() throws {
+    var outcomes: [NavigationOutcome?] = []
+    let flow = Flow(with: Page()) { screen, lets in
+      screen.onNext = {
+        outcomes.append(lets.now(.push(page)))
+        outcomes.append(lets.now(.push(page)))
+        outcomes.append(lets.now(.unwind(), .replace(with: page)))
+      }
+    }
+    let navigator = Navigator(root: flow), issues = IssueSpy(navigator)
+    navigator.screen(of: flow)?.onNext()
+    #expect(outcomes.map { $0?.isPerformed } == [true, false, true])
+    #expect(outcomes[1]?.reason == .covered)
+    #expect(navigator.tree.summary == "Page")
+    try issues.expect(.covered)
+  }
+
+  @Test func withASpyAnActionAtOnceIsRecordedAndHasNoOutcome() {
+    #expect(spy.lets.now(.pop(), .push(page)) == nil)
+    #expect(spy.actions == [.batch(.pop(), .push(page))])
+  }
+
   @Test func eachPlainVerbPerformsItsAction() {
     let lets = spy.lets
     let all: [@MainActor () -> Void] = [

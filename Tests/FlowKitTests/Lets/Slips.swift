@@ -125,7 +125,7 @@ extension Slip {
     Slip("source.onNothing = lets.perform(.dismiss, .push(target))", "did you mean to call it?"),
     Slip("source.onNothing = { track(); lets.push(target) }", "unused"),
     Slip("source.onNothing = lets.push(target, animated: false)", "'animated'"),
-    Slip("source.onNumber = lets.choose { number in number }", "'NavigationAction'"),
+    Slip("source.onNumber = lets.choose { number in number }", "'NavigationAction?'"),
     Slip("source.onNumber = lets.choose { number in if number > 0 { return .pop() }; return .popp }", "'popp'"),
     Slip("source.onNothing = lets.push(target, until: \\.fixed) { _ in }", "immutable"),
     Slip(

@@ -11,9 +11,8 @@ import Testing
     var trees: [String] = []
     var navigator: Navigator?
     let form = Flow(with: Form()) { screen, lets in
-      screen.onName = lets.perform(.push(Pages.b)) { name, age in
-        trees.append("\(name), \(age): \(navigator?.tree.summary ?? "")")
-      }
+      screen.onName = lets.perform(
+        after: { name, age in trees.append("\(name), \(age): \(navigator?.tree.summary ?? "")") }, .push(Pages.b))
     }
     navigator = Navigator(root: form)
     try navigator?.screen(ofType: Form.self).onName("Ada", 36)
@@ -24,7 +23,8 @@ import Testing
   @Test func anActionThatTheWorkHasMadeImpossibleIsIgnored() throws {
     var navigator: Navigator?
     let form = Flow(with: Form()) { screen, lets in
-      screen.onName = lets.perform(.push(Pages.b)) { _, _ in navigator?.perform(.resetRoot(to: Pages.a)) }
+      screen.onName = lets.perform(
+        after: { _, _ in navigator?.perform(.resetRoot(to: Pages.a)) }, .push(Pages.b))
     }
     let made = Navigator(root: form), issues = IssueSpy(made)
     navigator = made
@@ -58,9 +58,9 @@ import Testing
     let judge = Judge()
     let form = Flow(with: Form()) { screen, lets in
       switch verb {
-      case .push: screen.onName = lets.perform(.push(Pages.b), after: { _, _ in count += 1 })
-      case .several: screen.onName = lets.perform(.batch(.push(Pages.b), .push(Pages.c)), after: { _, _ in count += 1 })
-      case .dismiss: screen.onName = lets.perform(.dismiss(), after: { _, _ in count += 1 })
+      case .push: screen.onName = lets.perform(after: { _, _ in count += 1 }, .push(Pages.b))
+      case .several: screen.onName = lets.perform(after: { _, _ in count += 1 }, .batch(.push(Pages.b), .push(Pages.c)))
+      case .dismiss: screen.onName = lets.perform(after: { _, _ in count += 1 }, .dismiss())
       case .choose: screen.onName = lets.choose(after: { _, _ in count += 1 }) { _, _ in .dismiss() }
       }
     }
@@ -101,7 +101,7 @@ import Testing
   @Test func aSecondMessageDoesNoWork() throws {
     var count = 0
     let form = Flow(with: Form()) { screen, lets in
-      screen.onName = lets.perform(.send("named"), after: { _, _ in count += 1 })
+      screen.onName = lets.perform(after: { _, _ in count += 1 }, .send("named"))
     }
     let navigator = Navigator(root: form.handling(String.self) { _ in .push(Pages.b) }), issues = IssueSpy(navigator)
     let screen = try navigator.screen(ofType: Form.self)
@@ -119,7 +119,7 @@ import Testing
     }
     var count = 0
     let shop = Flow(with: Shop()) { screen, lets in
-      screen.onBuy = lets.perform(.push(Pages.b), after: { count += 1 })
+      screen.onBuy = lets.perform(after: { count += 1 }, .push(Pages.b))
       screen.onAsk = lets.present(Asking.picker, until: \.hasty) { (_: String) in screen.onBuy() }
     }
     let navigator = Navigator(root: shop)
@@ -134,7 +134,7 @@ import Testing
     var trees: [String] = []
     weak var weak: Navigator?
     let shop = Flow(with: Shop()) { screen, lets in
-      screen.onBuy = lets.perform(.push(Pages.c), after: { trees.append(weak?.tree.summary ?? "") })
+      screen.onBuy = lets.perform(after: { trees.append(weak?.tree.summary ?? "") }, .push(Pages.c))
     }
     let navigator = Navigator(root: shop), screen = try navigator.screen(ofType: Shop.self)
     weak = navigator
@@ -151,7 +151,7 @@ import Testing
   @Test func aCoveredScreenThatMayActDoesItsWork() throws {
     var count = 0
     let form = Flow(with: Form()) { screen, lets in
-      screen.onName = lets.perform(.push(Pages.b), after: { _, _ in count += 1 })
+      screen.onName = lets.perform(after: { _, _ in count += 1 }, .push(Pages.b))
     }
     let navigator = Navigator(root: form.actsWhileCovered()),
       screen = try navigator.screen(ofType: Form.self)
@@ -161,9 +161,27 @@ import Testing
     #expect(navigator.tree.summary == "Form > B > B")
   }
 
+  @Test func severalActionsFollowTheWorkAsOne() throws {
+    var trees: [String] = []
+    weak var weak: Navigator?
+    let form = Flow(with: Form()) { screen, lets in
+      screen.onName = lets.perform(
+        after: { name, _ in trees.append("\(name): \(weak?.tree.summary ?? "")") }, .pop(), .push(Pages.b),
+        .push(Pages.c))
+    }
+    let navigator = Navigator(root: Pages.a)
+    weak = navigator
+    navigator.perform(.push(form))
+    try navigator.screen(ofType: Form.self).onName("Ada", 36)
+    #expect(trees == ["Ada: A > Form"])
+    #expect(navigator.tree.summary == "A > B > C")
+  }
+
   @Test func aSpyRunsTheWork() throws {
     var count = 0
-    let form = Flow(with: Form()) { screen, lets in screen.onName = lets.perform(.dismiss()) { _, _ in count += 1 } }
+    let form = Flow(with: Form()) { screen, lets in
+      screen.onName = lets.perform(after: { _, _ in count += 1 }, .dismiss())
+    }
     let spy = LetsSpy()
     form.makeScreen(lets: spy.lets).onName("Ada", 36)
     #expect(count == 1)

@@ -38,7 +38,7 @@ struct LateMessageTests {
     ("send", { $0.onText = $1.send(Step.done) }),
     ("send { }", { $0.onText = $1.send { (_: String) in Step.done } }),
     ("perform", { $0.onText = $1.perform(.send(Step.done)) }),
-    ("perform after", { $0.onText = $1.perform(.send(Step.done), after: { (_: String) in }) }),
+    ("perform after", { $0.onText = $1.perform(after: { (_: String) in }, .send(Step.done)) }),
     ("choose", { $0.onText = $1.choose { (_: String) in .send(Step.done) } }),
     ("choose or else", { $0.onText = $1.choose(.send(Step.done), orElse: .pop()) { (_: String) in true } }),
     ("choose after", { $0.onText = $1.choose(after: { (_: String) in }) { _ in .send(Step.done) } }),

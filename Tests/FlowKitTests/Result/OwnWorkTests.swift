@@ -29,7 +29,7 @@ struct OwnWorkTests {
 
   @Test func workOfTheFlowIsDoneBeforeTheAnswer() throws {
     let flag = Flag()
-    let flow = paywall { $0.done = $1.perform(.dismiss(), after: { flag.isOn = true }) }
+    let flow = paywall { $0.done = $1.perform(after: { flag.isOn = true }, .dismiss()) }
     let navigator = Navigator(root: asker(flow)), issues = IssueSpy(navigator)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
@@ -56,7 +56,7 @@ struct OwnWorkTests {
 
   @Test func actionThatLeadsElsewhereIsReported() throws {
     let flag = Flag()
-    let flow = paywall { $0.done = $1.perform(.push(Pages.b), after: { flag.isOn = true }) }
+    let flow = paywall { $0.done = $1.perform(after: { flag.isOn = true }, .push(Pages.b)) }
     let result = try answers(flow, { $0.onAsk() }, { $0.done() })
     #expect(flag.isOn)
     #expect(result.answers == ["bought"])
@@ -65,7 +65,7 @@ struct OwnWorkTests {
   }
 
   @Test func earlierWaitForTheSameScreenDoesNotHear() throws {
-    let top = Flow(with: Picker()) { $0.done = $1.perform(.stay, after: {}) }.named("P").singleTop()
+    let top = Flow(with: Picker()) { $0.done = $1.perform(after: {}, .stay) }.named("P").singleTop()
     let root = Flow(with: Asker()) { screen, lets in
       screen.onAsk = lets.push(top, until: \.plain) { screen.answer("first \($0)") }
       screen.onText = lets.push(top, until: \.plain) { screen.answer("second \($0)") }
