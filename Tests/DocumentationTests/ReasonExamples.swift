@@ -82,6 +82,8 @@ final class ReasonExamples {
     case .notAwaited: travelToAQuestion()
     case .awaitedInstead: awaitWhatThanks()
     case .sharedScreen: shareAScreen()
+    case .keyMissing: takeOneForAnother()
+    case .notKept: forgetAnAdapter()
     }
     return sentences.last ?? "nothing"
   }
@@ -147,6 +149,25 @@ extension ReasonExamples {
     let screen = Screen(), flow = Flow(with: screen).named("ItemScreen")
     let first = perform(.push(flow)), second = perform(.push(flow))
     withExtendedLifetime((first, second)) {}
+  }
+}
+
+// Mistakes that a debug build tells.
+extension ReasonExamples {
+  private func item(_ id: Int) -> Flow<Screen> { Flow(with: Screen()).named("ItemScreen") }
+
+  private func takeOneForAnother() {
+    let navigator = perform(.push(item(1)), .push(item(2)), .push(shop.item))
+    navigator.perform(.popTo(item(1)))
+  }
+
+  private func forgetAnAdapter() {
+    final class Adapter {
+      let onFind: () -> Void
+      init(onFind: @escaping () -> Void) { self.onFind = onFind }
+    }
+    let scanner = Flow(with: Screen()) { [shop] _, lets in _ = Adapter(onFind: lets.push(shop.item)) }
+    _ = perform(.push(scanner.named("ScannerScreen")))
   }
 }
 

@@ -39,6 +39,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
     if !isKnownUniquelyReferenced(&screen) { lets.life.performer.screenIsHeld(screen, by: lets.life.caller) }
     lets.recorder?.begin(screen)
     configure?(screen, lets)
+    lets.life.tellNotKept()
     lets.recorder?.end(screen)
     return screen
   }
@@ -60,6 +61,7 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
 
   override func make(_ lets: Lets) -> AnyObject {
     let screen = build(lets)
+    lets.life.tellNotKept()
     lets.recorder?.end(screen)
     return screen
   }
@@ -95,6 +97,7 @@ extension Flow {
   ///   - screen: The screen, evaluated once for each entry, when it is entered. Make a new one each time: if several
   ///     entries share an object, its callbacks belong to the latest of them.
   ///   - key: Distinguishes flows of one declaration: `Flow(with: ItemScreen(id), id: id) { ... }`.
+  ///   - function: The function of the declaration; if it has parameters, the flow needs a key.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
@@ -102,10 +105,10 @@ extension Flow {
   @inlinable  // as the compiler knows the screen's type there: a maker's type costs as much to look up as an action
   public nonisolated init(
     with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
+    function: StaticString = #function, fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
     _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
+    let place = SourcePlace(declaredIn: function, fileID: fileID, line: line, column: column)
     let label = key.map { FlowLabel($0) }
     self.init(blueprint: BindingMaker(place, label, screen, configure))
   }
@@ -121,16 +124,17 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - key: Distinguishes flows of one declaration.
+  ///   - function: The function of the declaration; if it has parameters, the flow needs a key.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   ///   - build: Makes the screen and binds its callbacks; called once for each entry, when it is entered.
   public nonisolated init(
     id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
+    function: StaticString = #function, fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
     _ build: @escaping @MainActor (_ lets: Lets) -> Screen
   ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
+    let place = SourcePlace(declaredIn: function, fileID: fileID, line: line, column: column)
     self.init(blueprint: BuildingMaker(place, .with(key: key), build))
   }
 
@@ -150,6 +154,7 @@ extension Flow {
   ///   - screen: The screen, evaluated once for each entry, when it is entered.
   ///   - children: The children, evaluated when the container is entered.
   ///   - key: Distinguishes flows of one declaration.
+  ///   - function: The function of the declaration; if it has parameters, the flow needs a key.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
@@ -158,10 +163,10 @@ extension Flow {
     with screen: @autoclosure @escaping @MainActor () -> Screen,
     containing children: @autoclosure @escaping @MainActor () -> FlowChildren,
     id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
+    function: StaticString = #function, fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
     _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
+    let place = SourcePlace(declaredIn: function, fileID: fileID, line: line, column: column)
     let properties = FlowProperties(label: .with(key: key), traits: [ContainerTrait(children)])
     self.init(blueprint: BindingMaker(place, properties, screen, configure))
   }

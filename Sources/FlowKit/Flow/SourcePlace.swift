@@ -9,16 +9,31 @@ public struct SourcePlace: Sendable {
   /// The line, from 1.
   public var line: Int { Int(lineNumber) }
   /// The column, from 1; 0 if it doesn't matter.
-  package var column: Int { Int(columnNumber) }
+  package var column: Int { Int(columnNumber & ~Self.takesParameters) }
+  /// Whether it is the place of a flow that a function with parameters declares.
+  package var isInFunctionWithParameters: Bool { columnNumber & Self.takesParameters != 0 }
 
   private let lineNumber: UInt32
+  /// Its highest bit says that the declaring function has parameters.
   private let columnNumber: UInt32
+
+  private static var takesParameters: UInt32 { 1 << 31 }
 
   /// Makes a place, by default the one of the call.
   public init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
     self.fileID = fileID
     lineNumber = line
     columnNumber = column
+  }
+
+  /// Makes the place of a flow.
+  ///
+  /// - Parameter function: What `#function` gives there: `item(_:)` if it is a function with parameters.
+  @usableFromInline
+  package init(declaredIn function: StaticString, fileID: StaticString, line: UInt32, column: UInt32) {
+    let count = function.utf8CodeUnitCount
+    let takesParameters = count > 1 && function.utf8Start[count - 2] == UInt8(ascii: ":")
+    self.init(fileID: fileID, line: line, column: takesParameters ? column | Self.takesParameters : column)
   }
 
   /// Makes the place of a line, without a column.

@@ -56,6 +56,8 @@ final class IssueReporter {
   /// Whether the app was told what is wrong with the root.
   var hasToldRoot = false
   var describeError: (@MainActor (any Error) -> String)?
+  /// Where the flows are declared of which was told that they need a key.
+  var toldWithoutKey: Set<SourcePlace> = []
 
   nonisolated init() {}
 

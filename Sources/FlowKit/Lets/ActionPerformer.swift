@@ -41,6 +41,9 @@ package protocol ActionPerformer: AnyObject {
   /// Notes that a new entry's screen was somebody's before, perhaps another navigator's.
   func screenIsHeld(_ screen: AnyObject, by caller: Caller)
 
+  /// Notes that nobody has kept the closure that performs an action of a new entry.
+  func closureIsNotKept(_ action: NavigationAction, of caller: Caller)
+
   /// Whether an action of a screen waits already.
   func waits(for action: NavigationAction, of caller: Caller) -> Bool
 
@@ -61,6 +64,7 @@ extension ActionPerformer {
   package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool { false }
   package var tree: NavigationTree? { nil }
   package func screenIsHeld(_ screen: AnyObject, by caller: Caller) {}
+  package func closureIsNotKept(_ action: NavigationAction, of caller: Caller) {}
   package func waits(for action: NavigationAction, of caller: Caller) -> Bool { false }
   package var holdsBack: Bool { false }
   package func holdingBack(_ body: () -> Void) {}
@@ -97,6 +101,10 @@ extension ForwardingPerformer {
   package func attachments(of caller: Caller) -> ScreenAttachments? { next?.attachments(of: caller) }
 
   package func screenIsHeld(_ screen: AnyObject, by caller: Caller) { next?.screenIsHeld(screen, by: caller) }
+
+  package func closureIsNotKept(_ action: NavigationAction, of caller: Caller) {
+    next?.closureIsNotKept(action, of: caller)
+  }
 
   package func waits(for action: NavigationAction, of caller: Caller) -> Bool {
     next?.waits(for: action, of: caller) ?? false

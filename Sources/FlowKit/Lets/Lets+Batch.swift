@@ -91,7 +91,9 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action(steps, transition, place)
     guard let work else { return closure(action) }
-    let doWork = action.kind == .send ? keptToSend(work) : kept(work)
+    let doWork =
+      action.kind == .send
+      ? keptToSend(work, of: action.kind, at: place) : kept(work, of: action.kind, at: place)
     life.attachment(KeptClosures.self)?.hasWork = true
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(action.kind, at: place) else { return }

@@ -54,7 +54,7 @@ extension Lets {
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
-    let condition = keptToSend(condition)
+    let condition = keptToSend(condition, of: .nothing, at: place)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }
       guard let holds = condition(repeat each argument) else { return refuse(.nothing, at: place) }

@@ -48,10 +48,16 @@ extension Lets {
   ///
   /// The callback doesn't keep it, so it may use the screen without a reference cycle.
   ///
-  /// - Parameter body: The closure.
+  /// - Parameters:
+  ///   - body: The closure.
+  ///   - kind: The callback's verb; `nil` if what else it has is watched already.
+  ///   - place: Where the verb is written.
   /// - Returns: What the callback keeps: it has the closure until the screen leaves.
-  func keptClosure<Body>(_ body: Body) -> KeptClosure<Body> {
+  func keptClosure<Body>(
+    _ body: Body, of kind: NavigationAction.Kind?, at place: SourcePlace
+  ) -> KeptClosure<Body> {
     let closure = KeptClosure<Body>(life)
+    if let kind { life.note(closure, NavigationAction(.failure(.init(kind: kind, reason: .notKept)), at: place)) }
     life.attachment(KeptClosures.self)?.keep(body, for: closure)
     return closure
   }
@@ -60,14 +66,15 @@ extension Lets {
   ///
   /// - Returns: The closure to call; it returns `nil` after the screen has left.
   func kept<each Argument, Result>(
-    _ body: @escaping @MainActor (repeat each Argument) -> Result
+    _ body: @escaping @MainActor (repeat each Argument) -> Result, of kind: NavigationAction.Kind?,
+    at place: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Result? {
     // The arguments as one value: before macOS 14, a class can't store a function of any number of arguments.
     let takingOne: @MainActor (Any) -> Result? = { values in
       guard let argument = values as? (repeat each Argument) else { return nil }
       return body(repeat each argument)
     }
-    let closure = keptClosure(takingOne)
+    let closure = keptClosure(takingOne, of: kind, at: place)
     return { (argument: repeat each Argument) in
       guard let body = closure.body else { return nil }
       return body((repeat each argument))
@@ -79,9 +86,10 @@ extension Lets {
   /// The same for a closure that may choose a message: in a flow that sends after leaving, the callback keeps it, because
   /// it may be called by then.
   func keptToSend<each Argument, Result>(
-    _ body: @escaping @MainActor (repeat each Argument) -> Result
+    _ body: @escaping @MainActor (repeat each Argument) -> Result, of kind: NavigationAction.Kind,
+    at place: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Result? {
-    guard life.caller.flow?.sendsAfterLeaving == true else { return kept(body) }
+    guard life.caller.flow?.sendsAfterLeaving == true else { return kept(body, of: kind, at: place) }
     return { (argument: repeat each Argument) in body(repeat each argument) }
   }
 }
@@ -135,6 +143,15 @@ final class KeptClosures: ScreenAttachment {
   func body<Body>(of closure: KeptClosure<Body>) -> Body? {
     guard closure.place < closures.count, closures[closure.place].closure === closure else { return nil }
     return unsafeDowncast(closures[closure.place].storage, to: Storage<Body>.self).body
+  }
+
+  /// What only it has: nobody can call these closures.
+  var unused: Set<ObjectIdentifier> {
+    var unused: Set<ObjectIdentifier> = []
+    for index in closures.indices where isKnownUniquelyReferenced(&closures[index].closure) {
+      unused.insert(ObjectIdentifier(closures[index].closure))
+    }
+    return unused
   }
 
   /// Leaves out what only it has.

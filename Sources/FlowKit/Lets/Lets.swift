@@ -69,6 +69,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor () -> Void {
     let callback = Callback(verb, .with(transition), at: origin, self)
+    life.note(callback, NavigationAction(verb, .with(transition), at: origin))
     let closure: @MainActor () -> Void = { callback.perform() }
     recorder?.bound(NavigationAction(callback), calling: closure)
     return closure
@@ -79,6 +80,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = Callback(verb, .with(transition), at: origin, self)
+    life.note(callback, NavigationAction(verb, .with(transition), at: origin))
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in callback.perform() }
     recorder?.bound(NavigationAction(callback), isForwarded: false, calling: closure)
     return closure
@@ -91,9 +93,11 @@ public struct Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
     let callback = Callback(verb, .with(transition), at: origin, self)
-    let forwarding = keptClosure { (target: Target, values: Any) in
+    life.note(callback, NavigationAction(verb, .with(transition), at: origin))
+    let deliver: @MainActor (Target, Any) -> Void = { target, values in
       if let argument = values as? (repeat each Argument) { forward(target)(repeat each argument) }
     }
+    let forwarding = keptClosure(deliver, of: nil, at: origin)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       let forward = forwarding.body  // from now on, because the screen may leave before the target is there
       callback.perform { target, _, _ in
@@ -122,13 +126,14 @@ public struct Lets {
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
     if let _ = work { life.attachment(KeptClosures.self)?.hasWork = true }
-    let workAndDecide = keptToSend { (argument: repeat each Argument) in
+    let workAndDecide: @MainActor (repeat each Argument) -> NavigationAction = { (argument: repeat each Argument) in
       if let work, !life.wouldIgnore({ action(repeat each argument) }) {
         work(repeat each argument)
       }
       return action(repeat each argument)
     }
-    return closure(kind, at: origin, deciding: action, calling: workAndDecide)
+    let decide = keptToSend(workAndDecide, of: kind, at: origin)
+    return closure(kind, at: origin, deciding: action, calling: decide)
   }
 
   /// The closure that sends the message that its arguments determine.

@@ -36,6 +36,9 @@ extension Navigator {
       tellChange(reducer, difference, told)
     }
     if isTravel { tellNotAwaited(in: difference) }
+    #if DEBUG
+      if let old = difference.old { tellMissingKeys(turn.action, in: old) }
+    #endif
     features.rootRule?.note(turn.action, in: self)
     features.backWatch?.update(self)
     features.leakDetector?.countAction(in: self)

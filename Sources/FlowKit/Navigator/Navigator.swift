@@ -71,7 +71,9 @@ extension Navigator {
   /// ```
   public func screen<Screen: AnyObject>(of flow: Flow<Screen>) -> Screen? {
     let tree = tree  // a key's `==` is the app's code, and may perform an action
-    return tree.nearestPosition(of: flow.id).flatMap { screen(of: $0.node.id) as? Screen }
+    guard let entry = tree.nearestPosition(of: flow.id)?.node.entry else { return nil }
+    tellMissingKey(of: entry, takenFor: flow.id)
+    return screen(of: entry.id) as? Screen
   }
 
   /// A reducer for the current tree.
@@ -158,7 +160,11 @@ final class NavigatorReference: ActionPerformer {
       heldBack?.append((action, caller))
       return .queued
     }
-    return navigator?.perform(Turn(action, from: caller))
+    guard let navigator else {
+      IssuePrinter.tellNavigatorIsGone(action)
+      return nil
+    }
+    return navigator.perform(Turn(action, from: caller))
   }
 
   /// Reports on the main actor an action that was performed on another thread; touches nothing of the app on that

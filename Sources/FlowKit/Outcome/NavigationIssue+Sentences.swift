@@ -88,6 +88,12 @@ extension NavigationIssue: CustomStringConvertible {
     case .notAwaited: "\(whoAsked) has come back, but \(reason.text ?? "nobody") no longer waits for its answer."
     case .awaitedInstead: "another screen waits for this callback of \(whoAsked), which closes it instead."
     case .sharedScreen: "the screen of \(whoAsked) is shown by another navigator, too: its callbacks act here now."
+    case .keyMissing:
+      "\(reason.text ?? "the app") took \(whoAsked), which may be another one: its flow has no key, though its function has"
+        + " parameters (\(caller.map { "\($0.flow.place)" } ?? "")), so all flows of that function are the same."
+    case .notKept:
+      "nobody has kept the closure of \(action.kind == .nothing ? "choose\(originText)" : "\(action)"), which the flow of"
+        + " \(whoAsked) made, so it can't be called."
     }
   }
 
@@ -142,6 +148,9 @@ extension NavigationIssue: CustomStringConvertible {
     case .notAwaited: "Its callback does nothing. Close it, and let the user ask again."
     case .awaitedInstead: "Do it in the closure of that screen; only work of lets.perform(after:) is done here."
     case .sharedScreen: "Make a screen for each: Flow(with: EditorScreen())."
+    case .keyMissing:
+      "Give it what tells them apart: Flow(with: ItemScreen(id), id: id). If the parameters don't, any key says so."
+    case .notKept: "Assign it to the screen, or keep the object that has it: lets.keep(adapter)."
     case .travelling: "Its effects are already in that tree."
     case .leaked:
       "Let that closure capture it weakly. If it is kept on purpose, set navigator.leakDetection = .off."
@@ -161,6 +170,8 @@ extension NavigationIssue: CustomStringConvertible {
     "A screen can \(action.kind) only while it is in front, so that a double tap counts once."
       + " To allow it, add .actsWhileCovered() to the flow of \(caller?.flow.name ?? "that screen")."
   }
+
+  private var originText: String { action.origin.map { " at \($0)" } ?? "" }
 
   /// The missing receiver of a message.
   private var missingReceiver: String {

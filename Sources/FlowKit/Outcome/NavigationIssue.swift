@@ -3,8 +3,9 @@
 /// Some more things are issues, so that an app has one place to hear of what is wrong: a screen that is still alive after
 /// it has left (``NavigationReason/leaked``), with the action that removed it and its entry as the caller; what a host
 /// can't show (``NavigationReason/notShown``), a question that has come back without its asker
-/// (``NavigationReason/notAwaited``), and an object that two navigators show (``NavigationReason/sharedScreen``), with
-/// ``NavigationAction/stay`` and the entry that it is about; and an action that has waited too long
+/// (``NavigationReason/notAwaited``), an object that two navigators show (``NavigationReason/sharedScreen``), and a flow
+/// that needs a key (``NavigationReason/keyMissing``), and a closure that nobody keeps (``NavigationReason/notKept``), with
+/// ``NavigationAction/stay`` or the action, and the entry that it is about; and an action that has waited too long
 /// (``NavigationReason/overdue``), and still waits.
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
@@ -36,7 +37,7 @@ public struct NavigationIssue: Sendable {
   /// Whether it is about a screen, rather than about an action.
   var isAboutScreen: Bool {
     switch reason.code {
-    case .leaked, .notShown, .notAwaited, .sharedScreen: true
+    case .leaked, .notShown, .notAwaited, .sharedScreen, .keyMissing, .notKept: true
     default: false
     }
   }

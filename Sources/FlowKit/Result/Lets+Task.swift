@@ -33,8 +33,8 @@ extension Lets {
     leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let body = keptClosure(body)
     let place = SourcePlace(fileID, line)
+    let body = keptClosure(body, of: .task, at: place)
     let lets = self
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
       guard let call = body.body else { return lets.refuse(.task, at: place) }
@@ -67,8 +67,8 @@ extension Lets {
       guard let argument = values as? (repeat each Argument) else { return }
       try await body(lets, repeat each argument)
     }
-    let body = keptClosure(takingOne)
     let place = SourcePlace(fileID, line)
+    let body = keptClosure(takingOne, of: .task, at: place)
     let lets = self
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard let call = body.body else { return lets.refuse(.task, at: place) }

@@ -210,7 +210,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
     action.target.map { _ = life.attachment(PendingResults.self)?.asked.insert($0.id) }
-    let body = kept(body)
+    let body = kept(body, of: action.kind, at: action.origin ?? SourcePlace())
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
       ask(action, until: callback, body)
     }
@@ -225,7 +225,7 @@ extension Lets {
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    let body = kept(body), decide = kept(action)
+    let body = kept(body, of: kind, at: place), decide = kept(action, of: nil, at: place)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(kind, at: place) else { return }
       guard let action = decide(repeat each argument) else { return refuse(kind, at: place) }

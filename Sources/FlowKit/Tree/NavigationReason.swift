@@ -12,7 +12,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case taskFailed
     case notEntered, wrongThread
     case travelling, invalidTree, leaked, notShown
-    case notAwaited, awaitedInstead, sharedScreen
+    case notAwaited, awaitedInstead, sharedScreen, keyMissing, notKept
   }
 
   package let code: Code
@@ -156,6 +156,10 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let awaitedInstead = NavigationReason(code: .awaitedInstead)
   /// Another navigator already shows the same screen object, whose callbacks now belong to the latest.
   public static let sharedScreen = NavigationReason(code: .sharedScreen)
+  /// An entry was taken for one of a flow that needs a key and has none; told in debug builds, once for each flow.
+  public static let keyMissing = NavigationReason(code: .keyMissing)
+  /// A flow's closure made a verb's closure that nobody has kept; told in debug builds.
+  public static let notKept = NavigationReason(code: .notKept)
 }
 
 extension NavigationReason {
@@ -205,6 +209,8 @@ extension NavigationReason: CustomStringConvertible {
     case .notAwaited: "not awaited"
     case .awaitedInstead: "awaited instead"
     case .sharedScreen: "shared screen"
+    case .keyMissing: "key missing"
+    case .notKept: "not kept"
     }
   }
 }

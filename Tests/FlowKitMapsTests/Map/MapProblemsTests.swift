@@ -169,10 +169,24 @@ import Testing
 
   @Test func lookingForTheSameFlowWhateverTheArgumentIsNone() {
     expect([]) { $0.onNumber = $1.goTo { _ in home } }
-    // What differs each time, such as a date, says nothing.
-    func room(_ number: Int) -> Flow<Room> { Flow(with: Room(visits.next())) }
+  }
+
+  @Test func lookingForAFlowOfAFunctionThatHasNoKeyIsAlwaysTold() {
+    // What differs each time, such as a date, says nothing; the function does.
+    func visit(_ number: Int) -> Flow<Room> { Flow(with: Room(visits.next())) }
     let visits = Visits()
-    expect([]) { $0.onNumber = $1.goTo(room) }
+    let problems = problems { $0.onNumber = $1.goTo(visit) }
+    #expect(
+      problems.map(\.text) == [
+        "goTo(Room) may take one Room for another: its function has parameters, and its flows have no key, so all of them"
+          + " are the same flow. Put what tells them apart into the key: Flow(with: ..., id: ...)."
+      ])
+    // The first sample is the one that is looked for.
+    func room(_ number: Int) -> Flow<Room> {
+      Flow(with: Room(number)) { screen, lets in screen.onNext = lets.popTo(room(1)) }
+    }
+    expect([.sameIdentity]) { $0.onNumber = $1.push(room) }
+    expect([.sameIdentity]) { $0.onNumber = $1.choose { number in .batch(.push(room(number)), .remove(room(1))) } }
   }
 
   @Test func pushingScreensThatDifferWithoutAKeyIsNone() {
@@ -255,6 +269,7 @@ import Testing
 
 @MainActor private final class Room {
   let number: Int
+  var onNext: () -> Void = {}
 
   init(_ number: Int) { self.number = number }
 }

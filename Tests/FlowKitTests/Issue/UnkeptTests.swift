@@ -1,0 +1,83 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// What a debug build tells of closures and navigators that nobody keeps.
+@MainActor
+struct UnkeptTests {
+  private final class Scanner {
+    weak var delegate: Adapter?
+    var onDone: () -> Void = {}
+    var onPick: (Int) -> Void = { _ in }
+  }
+
+  private final class Adapter {
+    let onFind: (Int) -> Void
+    init(_ onFind: @escaping (Int) -> Void) { self.onFind = onFind }
+  }
+
+  private final class Page {
+    func prepare(_ number: Int) {}
+  }
+
+  private func give(_ adapter: Adapter, to scanner: Scanner) { scanner.delegate = adapter }
+
+  private var page: Flow<Page> { Flow(with: Page()) }
+  private func item(_ id: Int) -> Flow<Page> { Flow(with: Page(), id: id) }
+
+  private func messages(_ bind: @escaping @MainActor (Scanner, Lets) -> Void) -> [String] {
+    let navigator = Navigator(root: page), issues = IssueSpy(navigator)
+    navigator.perform(.push(Flow(with: Scanner(), bind)))
+    defer { withExtendedLifetime(navigator) { try? issues.expect(.notKept) } }
+    return issues.issues.map { "\($0.reason): \($0.action.call)" }
+  }
+
+  @Test func anAdapterThatNobodyKeepsIsTold() {
+    #expect(messages { give(Adapter($1.push(page)), to: $0) } == ["not kept: push(Page)"])
+    #expect(messages { give(Adapter($1.push(page) { $0.prepare }), to: $0) } == ["not kept: push(Page)"])
+    #expect(messages { give(Adapter($1.push(item)), to: $0) } == ["not kept: push()"])
+    #expect(messages { give(Adapter($1.choose { number in .push(item(number)) }), to: $0) } == ["not kept: nil"])
+    #expect(messages { give(Adapter($1.task { _, _ in }), to: $0) } == ["not kept: task()"])
+    #expect(messages { give(Adapter($1.pop()), to: $0) } == ["not kept: pop()"])
+  }
+
+  @Test func anIssueSaysWhatToDo() {
+    let navigator = Navigator(root: page), issues = IssueSpy(navigator)
+    navigator.perform(.push(Flow(with: Scanner()) { give(Adapter($1.choose { number in .push(item(number)) }), to: $0) }))
+    #expect(issues.issues.count == 1)
+    let message = issues.issues.first?.message ?? ""
+    #expect(message.hasPrefix("nobody has kept the closure of choose at FlowKitTests/UnkeptTests.swift:"), "\(message)")
+    #expect(
+      message.hasSuffix(
+        ", which the flow of Scanner #2 made, so it can't be called. Assign it to the screen, or keep the object that has"
+          + " it: lets.keep(adapter)."))
+    try? issues.expect(.notKept)
+  }
+
+  @Test func whatIsKeptIsNotTold() {
+    #expect(messages { give($1.keep(Adapter($1.push(page) { $0.prepare })), to: $0) } == [])
+    #expect(
+      messages { scanner, lets in
+        scanner.onDone = lets.pop()
+        scanner.onPick = lets.push(item)
+        let push = lets.push(page)
+        scanner.onDone = { push() }
+      } == ["not kept: pop()"])
+  }
+
+  @Test func aNavigatorThatNobodyKeepsIsPrinted() {
+    var lines: [String] = []
+    let before = IssuePrinter.write
+    IssuePrinter.write = { lines.append($0) }
+    defer { IssuePrinter.write = before }
+    let scanner = Scanner()
+    scanner.onPick = { _ in }
+    func start() { _ = Navigator(root: Flow(with: scanner) { $0.onDone = $1.push(page) }) }
+    start()
+    scanner.onDone()
+    scanner.onDone()
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("FlowKit: push(Page) at FlowKitTests/UnkeptTests.swift:") == true)
+    #expect(lines.first?.contains("did nothing, because its navigator is gone. Keep the navigator") == true)
+  }
+}
