@@ -1,13 +1,23 @@
 /// What a host should show now, and what it showed before.
 public struct NavigationUpdate: Sendable {
-  private let difference: TreeDifference
-  /// The transition that the latest action names; automatic if it names none.
-  private let named: ScreenTransition
+  private let contents: Contents
 
-  init(_ difference: TreeDifference, _ named: ScreenTransition) {
-    self.difference = difference
-    self.named = named
+  /// A box, because hosts hand updates on.
+  private final class Contents: Sendable {
+    let difference: TreeDifference
+    /// The transition that the latest action names; automatic if it names none.
+    let named: ScreenTransition
+
+    init(_ difference: TreeDifference, _ named: ScreenTransition) {
+      self.difference = difference
+      self.named = named
+    }
   }
+
+  init(_ difference: TreeDifference, _ named: ScreenTransition) { contents = Contents(difference, named) }
+
+  private var difference: TreeDifference { contents.difference }
+  private var named: ScreenTransition { contents.named }
 }
 
 // How the update looks.

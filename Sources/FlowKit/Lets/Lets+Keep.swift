@@ -50,10 +50,13 @@ extension Lets {
   ///
   /// - Parameter body: The closure.
   /// - Returns: What the callback keeps: it has the closure until the screen leaves.
-  func keptClosure<Body>(_ body: Body) -> KeptClosure<Body> {
-    let closure = KeptClosure<Body>(life)
-    life.attachment(KeptClosures.self)?.keep(body, for: closure)
-    return closure
+  func keptClosure<Body>(_ body: Body) -> KeptClosure<KeptBody<Body>> { kept(KeptBody(body)) }
+
+  /// The same for an object with a closure.
+  func kept<Content: AnyObject>(_ content: Content) -> KeptClosure<Content> {
+    let place = KeptPlace(life)
+    life.attachment(KeptClosures.self)?.keep(content, at: place)
+    return KeptClosure(place: place)
   }
 
   /// The same for a closure that takes the callback's arguments.
@@ -69,7 +72,7 @@ extension Lets {
     }
     let closure = keptClosure(takingOne)
     return { (argument: repeat each Argument) in
-      guard let body = closure.body else { return nil }
+      guard let body = closure.content?.body else { return nil }
       return body((repeat each argument))
     }
   }
@@ -88,63 +91,70 @@ extension Lets {
 
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
-final class KeptClosure<Body>: CallableClosure {
+struct KeptClosure<Content: AnyObject> {
+  fileprivate let place: KeptPlace
+
+  /// The object with the closure; `nil` when the screen has left, and on another thread than the UI's.
+  var content: Content? {
+    guard let content = place.content else { return nil }
+    return unsafeDowncast(content, to: Content.self)
+  }
+}
+
+/// An object with a closure.
+final class KeptBody<Body> {
+  let body: Body
+
+  init(_ body: Body) { self.body = body }
+}
+
+/// What a callback has, which says that somebody may still call the closure.
+@MainActor
+final class KeptPlace {
   private let life: ScreenLife
+  /// Where the screen keeps the closure, in its list.
+  @exclusivity(unchecked) fileprivate var index = 0
 
   fileprivate init(_ life: ScreenLife) {
     self.life = life
   }
 
-  /// The closure; `nil` when the screen has left, and on another thread than the UI's.
-  var body: Body? {
-    life.performer.isReachable ? life.attachment(KeptClosures.self)?.body(of: self) : nil
+  fileprivate var content: AnyObject? {
+    life.performer.isReachable ? life.attachment(KeptClosures.self)?.content(of: self) : nil
   }
-}
-
-/// What a callback has, which says that somebody may still call the closure.
-@MainActor
-class CallableClosure {
-  /// Where the screen keeps the closure, in its list.
-  fileprivate var place = 0
 }
 
 /// The closures that a screen's callbacks call, each of them as long as somebody may call it.
 @MainActor
 final class KeptClosures: ScreenAttachment {
-  /// What callbacks have, and what they find here.
-  private var closures: [(closure: CallableClosure, storage: AnyObject)] = []
+  /// What callbacks have, and what they find here; no code of the app runs while it is being changed.
+  @exclusivity(unchecked) private var closures: [(place: KeptPlace, content: AnyObject)] = []
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
   /// Whether a callback does some work of the app before it acts.
   var hasWork = false
 
-  private final class Storage<Body> {
-    let body: Body
-
-    init(_ body: Body) { self.body = body }
-  }
-
   nonisolated init() {}
 
-  func keep<Body>(_ body: Body, for closure: KeptClosure<Body>) {
+  func keep(_ content: AnyObject, at place: KeptPlace) {
     if closures.count == room { makeRoom() }
-    closure.place = closures.count
-    closures.append((closure, Storage(body)))
+    place.index = closures.count
+    closures.append((place, content))
   }
 
-  func body<Body>(of closure: KeptClosure<Body>) -> Body? {
-    guard closure.place < closures.count, closures[closure.place].closure === closure else { return nil }
-    return unsafeDowncast(closures[closure.place].storage, to: Storage<Body>.self).body
+  func content(of place: KeptPlace) -> AnyObject? {
+    guard place.index < closures.count, closures[place.index].place === place else { return nil }
+    return closures[place.index].content
   }
 
   /// Leaves out what only it has.
   private func makeRoom() {
-    var used: [(closure: CallableClosure, storage: AnyObject)] = [], useless = used
+    var used: [(place: KeptPlace, content: AnyObject)] = [], useless = used
     for index in closures.indices {
-      if isKnownUniquelyReferenced(&closures[index].closure) {
+      if isKnownUniquelyReferenced(&closures[index].place) {
         useless.append(closures[index])
       } else {
-        closures[index].closure.place = used.count
+        closures[index].place.index = used.count
         used.append(closures[index])
       }
     }
@@ -154,8 +164,7 @@ final class KeptClosures: ScreenAttachment {
 
   func leave(isKept: Bool) {
     guard !isKept else { return }
-    let gone = closures
-    closures = []
-    withExtendedLifetime(gone) {}
+    var gone: [(place: KeptPlace, content: AnyObject)] = []
+    swap(&gone, &closures)  // released when nothing is being changed
   }
 }

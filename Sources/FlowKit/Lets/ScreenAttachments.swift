@@ -12,7 +12,8 @@ package protocol ScreenAttachment: AnyObject {
 /// What belongs to a screen, one object of each kind.
 @MainActor
 package final class ScreenAttachments {
-  private var all: [any ScreenAttachment] = []
+  /// No code of the app runs while it is being changed.
+  @exclusivity(unchecked) private var all = ShortList<any ScreenAttachment>()
 
   package nonisolated init() {}
 

@@ -21,7 +21,7 @@ extension Navigator {
     }
     let departed = setAside(difference)
     commit(difference)
-    let attachments = letGo(of: consume departed, turn.action, difference, isTold: told != nil)
+    let attachments = letGo(of: departed, turn.action, difference, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
@@ -123,8 +123,8 @@ extension Navigator {
   }
 
   /// Takes out the records of entries that leave, to be released when nothing is being changed.
-  func setAside(_ difference: TreeDifference) -> Departed {
-    var departed = Departed()
+  func setAside(_ difference: TreeDifference) -> ShortList<Record> {
+    var departed = ShortList<Record>()
     for node in difference.left {
       if let record = records.remove(node.id) { departed.append(record) }
     }
@@ -148,11 +148,11 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of departed: consuming Departed, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
+    of departed: ShortList<Record>, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
     var senders: [ScreenLife] = []
-    departed.forEach { record in
+    for record in departed {
       var isKept = false
       if let screen = record.screen {
         isKept = features.reusable.keep(screen, record)
@@ -163,7 +163,7 @@ extension Navigator {
       }
       record.life?.leave(isKept: isKept, with: record.attachments)
       if let life = record.life, life.caller.flow?.sendsAfterLeaving == true { senders.append(life) }
-      guard isTold, let owned = record.attachments else { return }
+      guard isTold, let owned = record.attachments else { continue }
       attachments = attachments ?? [:]
       attachments?[record.id] = owned
     }
@@ -174,7 +174,7 @@ extension Navigator {
   /// Passes arguments to screens that are all new.
   ///
   /// - Returns: The deliveries that include existing screens; they follow when the tree has changed.
-  func deliverToNew(_ deliveries: [TreeReducer.Delivery]) -> [TreeReducer.Delivery] {
+  func deliverToNew(_ deliveries: ShortList<TreeReducer.Delivery>) -> [TreeReducer.Delivery] {
     var deferred: [TreeReducer.Delivery] = []
     for delivery in deliveries where !hand(delivery, to: { records.newScreen(of: $0) }) { deferred.append(delivery) }
     return deferred

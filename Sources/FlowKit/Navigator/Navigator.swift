@@ -117,13 +117,7 @@ extension Navigator {
   }
 
   /// What belongs to an entry's screen; `nil` if the entry has left.
-  func attachments(of id: ScreenID) -> ScreenAttachments? {
-    guard let record = records[id] else { return nil }
-    if let attachments = record.attachments { return attachments }
-    let attachments = ScreenAttachments()
-    records.set(attachments, of: id)
-    return attachments
-  }
+  func attachments(of id: ScreenID) -> ScreenAttachments? { records.attachments(of: id) }
 }
 
 /// Connects screens' callbacks to their navigator.

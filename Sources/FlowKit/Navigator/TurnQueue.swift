@@ -43,7 +43,7 @@ struct Turn: Sendable {
     let lastID: Int
   }
 
-  init(_ action: NavigationAction, from caller: Caller?) {
+  init(_ action: consuming NavigationAction, from caller: consuming Caller?) {
     wish = Wish(action, from: caller)
     self.action = action
   }

@@ -3,9 +3,7 @@
 /// The search ends where the trees share their parts, so its cost is that of the change.
 ///
 /// An entry is the same in both if it has the same id and flow and is on the same stack.
-///
-/// It is an object, because everything that is notified of an action receives it.
-final class TreeDifference: Sendable {
+struct TreeDifference: Sendable {
   /// The tree before; `nil` if there was none.
   let old: NavigationTree?
   let new: NavigationTree
@@ -20,7 +18,7 @@ final class TreeDifference: Sendable {
     self.entries = entries
   }
 
-  convenience init(old: NavigationTree?, new: NavigationTree) {
+  init(old: NavigationTree?, new: NavigationTree) {
     guard let old else {
       self.init(nil, new, .many(ManyEntries(nil, new)))
       return

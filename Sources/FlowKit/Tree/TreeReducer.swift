@@ -22,12 +22,13 @@ struct TreeReducer: ~Copyable {
 
   /// A box, so that a reducer stays small; it belongs to one reducer.
   private final class Notes {
-    var deliveries: [Delivery] = []
+    // Without checks, for "two arguments" of `Benchmarks/counts`.
+    @exclusivity(unchecked) var deliveries = ShortList<Delivery>()
     var reselected: [NavigationTree.Entry] = []
-    var preloads: [Preload] = []
-    var successors: [(old: ScreenID, new: ScreenID)] = []
+    @exclusivity(unchecked) var preloads: [Preload] = []
+    var successors = ShortList<(old: ScreenID, new: ScreenID)>()
     var updated: [NavigationTree.Entry] = []
-    var followers: [(action: NavigationAction, node: Node)] = []
+    @exclusivity(unchecked) var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers that have selected another child.
     var changedContainers: [ScreenID] = []
     /// The roots of children that no action has named; they came because their container shows them.
@@ -87,13 +88,13 @@ struct TreeReducer: ~Copyable {
 
 extension TreeReducer {
   /// The arguments of actions, and the entries whose screens receive them.
-  var deliveries: [Delivery] { notes?.deliveries ?? [] }
+  var deliveries: ShortList<Delivery> { notes?.deliveries ?? ShortList() }
   /// The roots of the children that were selected again.
   var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
   /// The screens to be made ahead of time.
   var preloads: [Preload] { notes?.preloads ?? [] }
   /// The replaced entries, each with its successor.
-  var successors: [(old: ScreenID, new: ScreenID)] { notes?.successors ?? [] }
+  var successors: ShortList<(old: ScreenID, new: ScreenID)> { notes?.successors ?? ShortList() }
   /// The existing entries that are reused instead of new ones.
   var updated: [NavigationTree.Entry] { notes?.updated ?? [] }
   /// The actions that follow, each with its caller.

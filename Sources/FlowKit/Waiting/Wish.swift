@@ -16,12 +16,12 @@ package enum Wish: Sendable {
   /// It is about the whole app, whoever asked for it: that screen may leave while it waits.
   case ofApp(askedBy: Caller?)
 
-  package init(_ action: NavigationAction, from caller: Caller?) {
-    let caller = action.isOfApp ? nil : caller
+  package init(_ action: borrowing NavigationAction, from caller: consuming Caller?) {
+    if action.isOfApp { caller = nil }
     self =
       if action.isAboutApp {
         .ofApp(askedBy: caller)
-      } else if let caller {
+      } else if let caller = caller.take() {
         .ofScreen(caller)
       } else {
         .fromOutside(actingFrom: nil)
