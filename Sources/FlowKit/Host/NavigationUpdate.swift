@@ -1,23 +1,15 @@
 /// What a host should show now, and what it showed before.
 public struct NavigationUpdate: Sendable {
-  private let contents: Contents
+  private let shared: SharedDifference
+  /// The transition that the latest action names; automatic if it names none.
+  private let named: ScreenTransition
 
-  /// A box, because hosts hand updates on.
-  private final class Contents: Sendable {
-    let difference: TreeDifference
-    /// The transition that the latest action names; automatic if it names none.
-    let named: ScreenTransition
-
-    init(_ difference: TreeDifference, _ named: ScreenTransition) {
-      self.difference = difference
-      self.named = named
-    }
+  init(_ difference: SharedDifference, _ named: ScreenTransition) {
+    shared = difference
+    self.named = named
   }
 
-  init(_ difference: TreeDifference, _ named: ScreenTransition) { contents = Contents(difference, named) }
-
-  private var difference: TreeDifference { contents.difference }
-  private var named: ScreenTransition { contents.named }
+  private var difference: TreeDifference { shared.difference }
 }
 
 // How the update looks.
@@ -88,10 +80,10 @@ extension NavigationTree.Node {
 
 extension NavigationUpdate {
   /// The tree that the host shows; `nil` if the host has just been attached.
-  public var previous: NavigationTree? { difference.old }
+  public var previous: NavigationTree? { shared.difference.old }
 
   /// The tree to show.
-  public var tree: NavigationTree { difference.new }
+  public var tree: NavigationTree { shared.difference.new }
 
   /// The differences, whichever actions caused them.
   ///
@@ -101,7 +93,7 @@ extension NavigationUpdate {
   /// An entry was moved if it now lies on an entry that lay on it before, or on another one that was moved. An entry
   /// that has left and has come back, as by time travel, is both. The cost depends on what has changed, however large
   /// the trees are.
-  public var changes: [NavigationChange] { difference.changes }
+  public var changes: [NavigationChange] { shared.difference.changes }
 }
 
 // The same for a host that has a view for each stack, and doesn't need to search trees.

@@ -38,7 +38,7 @@ final class KeptValues: ScreenAttachment {
     guard !isKept else { return }
     let gone = values
     values = []
-    withExtendedLifetime(gone) {}  // released when nothing is being changed, because they are the app's objects
+    letGo(of: gone)
   }
 }
 
@@ -128,7 +128,7 @@ final class KeptPlace {
 @MainActor
 final class KeptClosures: ScreenAttachment {
   /// What callbacks have, and what they find here; no code of the app runs while it is being changed.
-  @exclusivity(unchecked) private var closures: [(place: KeptPlace, content: AnyObject)] = []
+  @exclusivity(unchecked) private var closures = ShortList<(place: KeptPlace, content: AnyObject)>()
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
   /// Whether a callback does some work of the app before it acts.
@@ -143,28 +143,22 @@ final class KeptClosures: ScreenAttachment {
   }
 
   func content(of place: KeptPlace) -> AnyObject? {
-    guard place.index < closures.count, closures[place.index].place === place else { return nil }
-    return closures[place.index].content
+    guard let kept = closures[place.index], kept.place === place else { return nil }
+    return kept.content
   }
 
   /// Leaves out what only it has.
   private func makeRoom() {
-    var used: [(place: KeptPlace, content: AnyObject)] = [], useless = used
-    for index in closures.indices {
-      if isKnownUniquelyReferenced(&closures[index].place) {
-        useless.append(closures[index])
-      } else {
-        closures[index].place.index = used.count
-        used.append(closures[index])
-      }
-    }
-    (closures, room) = (used, max(16, 2 * used.count))
-    withExtendedLifetime(useless) {}  // their deinits may do anything
+    let useless = closures.remove { isKnownUniquelyReferenced(&$0.place) }
+    for (index, kept) in closures.enumerated() { kept.place.index = index }
+    room = max(16, 2 * closures.count)
+    letGo(of: useless)
   }
 
   func leave(isKept: Bool) {
     guard !isKept else { return }
-    var gone: [(place: KeptPlace, content: AnyObject)] = []
-    swap(&gone, &closures)  // released when nothing is being changed
+    let gone = closures
+    closures = ShortList()
+    letGo(of: gone)
   }
 }

@@ -73,7 +73,8 @@ extension ScreenLife {
 // What its callbacks do.
 extension ScreenLife {
   package func perform(_ action: consuming NavigationAction) {
-    performer.perform(way == nil ? action : action.sent(down: way), for: caller)
+    if way != nil { action = action.sent(down: way) }
+    performer.perform(action, for: caller)
   }
 
   func performAwaiting(_ action: NavigationAction) async -> NavigationOutcome? {

@@ -22,14 +22,14 @@ public final class NavigationLogger: Registration {
 
   fileprivate func add(_ cause: NavigationEvent.Cause) {
     let dropped = log.add(cause)
-    withExtendedLifetime(dropped) {}
+    letGo(of: dropped)
   }
 
   /// Begins with the tree that an action has led to, because the log heard nothing of that action.
   fileprivate func begin(after cause: NavigationEvent.Cause) {
     guard log.isEmpty else { return }
     let before = log.begin(with: cause.treeAfter)
-    withExtendedLifetime(before) {}
+    letGo(of: before)
   }
 }
 

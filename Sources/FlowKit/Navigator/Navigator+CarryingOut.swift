@@ -21,7 +21,7 @@ extension Navigator {
     }
     let departed = setAside(difference)
     commit(difference)
-    let attachments = letGo(of: departed, turn.action, difference, isTold: told != nil)
+    let attachments = letGo(of: consume departed, turn.action, difference, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
     if let deliveries {
@@ -62,7 +62,7 @@ extension Navigator {
   /// The hidden screens of a restored tree are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
-      for node in difference.entered { make(node) }
+      difference.entries.forEachEntered { make($0) }
       return
     }
     let seen = Set((difference.new.shownNodes + difference.new.partlyCoveredNodes).map(\.id))
@@ -98,16 +98,17 @@ extension Navigator {
 
   /// Makes a screen and binds its callbacks to actions of its entry, unless one is kept for it.
   func makeScreen(of flow: Blueprint, _ life: ScreenLife) -> AnyObject {
-    let screen: AnyObject, caller = life.caller
+    let screen: AnyObject
     if let kept = features.reusable.take(flow) {
+      let caller = life.caller
       screen = kept.screen
       kept.life.begin(life.stage, as: caller, performer(for: caller))
       records.set(kept.life, kept.attachments, of: caller.id)
     } else {
-      if wrapPerformer != nil { life.begin(life.stage, as: caller, performer(for: caller)) }
+      if wrapPerformer != nil { life.begin(life.stage, as: life.caller, performer(for: life.caller)) }
       screen = flow.makeScreen(lets(for: life))
     }
-    features.lifecycle.made(screen, of: caller.id, in: self)
+    features.lifecycle.made(screen, of: life.caller.id, in: self)
     return screen
   }
 
@@ -125,7 +126,7 @@ extension Navigator {
   /// Takes out the records of entries that leave, to be released when nothing is being changed.
   func setAside(_ difference: TreeDifference) -> ShortList<Record> {
     var departed = ShortList<Record>()
-    for node in difference.left {
+    difference.entries.forEachLeft { node in
       if let record = records.remove(node.id) { departed.append(record) }
     }
     return departed
@@ -135,7 +136,7 @@ extension Navigator {
   ///
   /// No code of the app runs here.
   func commit(_ difference: TreeDifference) {
-    for node in difference.entered { enter(node) }
+    difference.entries.forEachEntered { enter($0) }
     tree = difference.new
   }
 
@@ -148,11 +149,11 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of departed: ShortList<Record>, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
+    of departed: consuming ShortList<Record>, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
     var senders: [ScreenLife] = []
-    for record in departed {
+    departed.forEach { record in
       var isKept = false
       if let screen = record.screen {
         isKept = features.reusable.keep(screen, record)
@@ -163,7 +164,7 @@ extension Navigator {
       }
       record.life?.leave(isKept: isKept, with: record.attachments)
       if let life = record.life, life.caller.flow?.sendsAfterLeaving == true { senders.append(life) }
-      guard isTold, let owned = record.attachments else { continue }
+      guard isTold, let owned = record.attachments else { return }
       attachments = attachments ?? [:]
       attachments?[record.id] = owned
     }

@@ -63,6 +63,13 @@ struct TreeDifference: Sendable {
   }
 }
 
+/// A difference as an object, for a host, which hands it on.
+final class SharedDifference: Sendable {
+  let difference: TreeDifference
+
+  init(_ difference: TreeDifference) { self.difference = difference }
+}
+
 extension TreeDifference.Entries {
   typealias Node = NavigationTree.Node
 
@@ -125,6 +132,25 @@ extension TreeDifference.Entries {
     case .selected(_, let node): .init(node)
     case .many(let entries): .init(entries.entered)
     case .none, .left: .init(nil)
+    }
+  }
+
+  /// The same without a copy of the entry, for those who hear of each action.
+  @inline(__always)
+  func forEachLeft(_ body: (Node) -> Void) {
+    switch self {
+    case .left(let node), .replaced(let node, _): body(node)
+    case .many(let entries): for node in entries.left { body(node) }
+    case .none, .entered, .selected: break
+    }
+  }
+
+  @inline(__always)
+  func forEachEntered(_ body: (Node) -> Void) {
+    switch self {
+    case .entered(let node, _), .replaced(_, let node), .selected(_, let node?): body(node)
+    case .many(let entries): for node in entries.entered { body(node) }
+    case .none, .left, .selected(_, nil): break
     }
   }
 
@@ -191,8 +217,8 @@ extension TreeDifference {
   /// What the flows of the entries that are new or have left have to be asked about.
   var interests: Interests {
     var interests: Interests = []
-    for node in left { interests.formUnion(node.element.interests.intersection(.leaving)) }
-    for node in entered { interests.formUnion(node.element.interests.intersection(.entering)) }
+    entries.forEachLeft { interests.formUnion($0.element.interests.intersection(.leaving)) }
+    entries.forEachEntered { interests.formUnion($0.element.interests.intersection(.entering)) }
     return interests
   }
 

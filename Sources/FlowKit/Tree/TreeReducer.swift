@@ -17,18 +17,18 @@ struct TreeReducer: ~Copyable {
   ///
   /// The difference adds those that enter and leave.
   private(set) var interests: Interests = []
-  /// What few actions lead to besides the tree; `nil` for nearly all.
+  /// The arguments of actions, and the entries whose screens receive them.
+  private(set) var deliveries = ShortList<Delivery>()
+  /// What few actions lead to besides the tree and the arguments; `nil` for nearly all.
   private var notes: Notes?
 
   /// A box, so that a reducer stays small; it belongs to one reducer.
   private final class Notes {
-    // Without checks, for "two arguments" of `Benchmarks/counts`.
-    @exclusivity(unchecked) var deliveries = ShortList<Delivery>()
     var reselected: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var preloads: [Preload] = []
+    var preloads: [Preload] = []
     var successors = ShortList<(old: ScreenID, new: ScreenID)>()
     var updated: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var followers: [(action: NavigationAction, node: Node)] = []
+    var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers that have selected another child.
     var changedContainers: [ScreenID] = []
     /// The roots of children that no action has named; they came because their container shows them.
@@ -87,8 +87,6 @@ struct TreeReducer: ~Copyable {
 }
 
 extension TreeReducer {
-  /// The arguments of actions, and the entries whose screens receive them.
-  var deliveries: ShortList<Delivery> { notes?.deliveries ?? ShortList() }
   /// The roots of the children that were selected again.
   var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
   /// The screens to be made ahead of time.
@@ -100,7 +98,7 @@ extension TreeReducer {
   /// The actions that follow, each with its caller.
   var followers: [(action: NavigationAction, node: Node)] { notes?.followers ?? [] }
   /// Whether there is nothing besides the tree.
-  var hasOnlyTree: Bool { notes == nil }
+  var hasOnlyTree: Bool { notes == nil && deliveries.isEmpty }
 
   private var note: Notes {
     mutating get {
@@ -111,7 +109,7 @@ extension TreeReducer {
     }
   }
 
-  mutating func note(_ delivery: Delivery) { note.deliveries.append(delivery) }
+  mutating func note(_ delivery: Delivery) { deliveries.append(delivery) }
   mutating func note(reselected entry: NavigationTree.Entry) { note.reselected.append(entry) }
   mutating func note(_ preload: Preload) {
     note.preloads.append(preload)
