@@ -25,7 +25,6 @@ final class HostMirror {
     self.host = host
     self.cause = cause
     context = HostContext(navigator)
-    context.mirror = self
   }
 
   func questionsChanged() { host?.questionsChanged(in: context) }

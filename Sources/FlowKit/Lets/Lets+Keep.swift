@@ -95,6 +95,7 @@ struct KeptClosure<Content: AnyObject> {
   fileprivate let place: KeptPlace
 
   /// The object with the closure; `nil` when the screen has left, and on another thread than the UI's.
+  @inline(__always)  // a function of its own would look up the type
   var content: Content? {
     guard let content = place.content else { return nil }
     return unsafeDowncast(content, to: Content.self)

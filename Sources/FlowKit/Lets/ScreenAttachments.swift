@@ -19,7 +19,11 @@ package final class ScreenAttachments {
 
   /// The object of a kind; `nil` if there is none.
   package func existing<Kind: ScreenAttachment>(_ kind: Kind.Type) -> Kind? {
-    for one in all where type(of: one) == kind { return unsafeDowncast(one, to: kind) }
+    var index = 0
+    while let one = all[index] {
+      if type(of: one) == kind { return unsafeDowncast(one, to: kind) }
+      index += 1
+    }
     return nil
   }
 

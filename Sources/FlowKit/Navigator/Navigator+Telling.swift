@@ -40,11 +40,11 @@ extension Navigator {
   func tellChange(_ reducer: borrowing TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let visibility = difference.visibilityChange
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in visibility.lessVisible {
+    visibility.lessVisible.forEach { node in
       tell(visibility.isPartlyCovered(node) ? .partlyCovered : .disappeared, of: node.entry, action)
     }
-    for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in visibility.moreVisible {
+    difference.entries.forEachLeft { tell(.removed, of: $0.entry, action) }
+    visibility.moreVisible.forEach { node in
       tell(visibility.isPartlyCovered(node) ? .partlyCovered : .appeared, of: node.entry, action)
     }
     tell(.didNavigate, action)

@@ -26,7 +26,9 @@ public struct NavigationOutcome: Sendable {
   static let queued = NavigationOutcome(ending: .queued)
   static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(_ difference: consuming TreeDifference, by action: borrowing NavigationAction) -> NavigationOutcome {
+  static func performed(
+    _ difference: consuming TreeDifference, by action: borrowing NavigationAction
+  ) -> NavigationOutcome {
     guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference)) }
     return NavigationOutcome(ending: .answered(difference, answered))
   }

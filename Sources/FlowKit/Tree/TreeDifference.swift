@@ -184,6 +184,14 @@ extension TreeDifference {
 
     init(_ many: [Node]) { self.many = many.makeIterator() }
 
+    func forEach(_ body: (Node) -> Void) {
+      if let one {
+        body(one)
+      } else if let many {
+        for node in IteratorSequence(many) { body(node) }
+      }
+    }
+
     /// Whether there is one, as nearly always.
     var isOne: Bool { one != nil }
 
