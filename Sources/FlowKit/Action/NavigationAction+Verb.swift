@@ -28,7 +28,7 @@ extension NavigationAction {
     case turnPages(Int)
     indirect case setChildren([FlowID], selecting: Int?)
     /// Reports which columns of a split the host shows, and which one was selected in what it showed then.
-    case setShownColumns(Set<SplitColumn>, of: ScreenID, selectedThen: Int?)
+    indirect case setShownColumns(Set<SplitColumn>, of: ScreenID, selectedThen: Int?)
     indirect case batch(Steps)
     indirect case send(Payload, to: FlowID?)
     indirect case broadcast(Payload)

@@ -67,9 +67,9 @@ public struct NavigationAction: Sendable {
 @MainActor
 package class ActionBody {
   nonisolated let origin: SourcePlace?
-  nonisolated let verb: NavigationAction.Verb
-  /// What the verb is; asked so often that it is kept.
+  /// What the verb is; asked so often that it is kept, and here, where there is room for it.
   nonisolated let kind: NavigationAction.Kind
+  nonisolated let verb: NavigationAction.Verb
   nonisolated let box: NavigationAction.OptionsBox?
 
   nonisolated init(_ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?) {

@@ -24,6 +24,10 @@ package class Blueprint {
   /// The type of its screen.
   package nonisolated var screenType: Any.Type { Never.self }
 
+  /// Makes a screen and binds its callbacks to the factory's actions; a blueprint that only identifies a flow returns
+  /// itself as a placeholder.
+  package func makeScreen(_ lets: Lets) -> AnyObject { self }
+
   /// The same flow with other properties; each kind of blueprint implements this.
   nonisolated func with(_ properties: FlowProperties) -> Blueprint { self }
 

@@ -2,9 +2,6 @@
 @MainActor
 @usableFromInline
 package class ScreenMaker: Blueprint {
-  /// Makes a screen and binds its callbacks to the factory's actions; each kind of maker implements this.
-  func make(_ lets: Lets) -> AnyObject { self }
-
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(self, properties) }
 }
 
@@ -34,7 +31,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
     self.init(place, label.map { FlowProperties(label: $0) }, screen, configure)
   }
 
-  override func make(_ lets: Lets) -> AnyObject {
+  override func makeScreen(_ lets: Lets) -> AnyObject {
     var screen = screen()
     if !isKnownUniquelyReferenced(&screen) { lets.life.performer.screenIsHeld(screen, by: lets.life.caller) }
     lets.recorder?.begin(screen)
@@ -59,7 +56,7 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
 
   override nonisolated var screenType: Any.Type { Screen.self }
 
-  override func make(_ lets: Lets) -> AnyObject {
+  override func makeScreen(_ lets: Lets) -> AnyObject {
     let screen = build(lets)
     lets.life.tellNotKept()
     lets.recorder?.end(screen)
@@ -79,7 +76,7 @@ final class ChangedMaker: ScreenMaker {
 
   override nonisolated var screenType: Any.Type { original.screenType }
 
-  override func make(_ lets: Lets) -> AnyObject { original.make(lets) }
+  override func makeScreen(_ lets: Lets) -> AnyObject { original.makeScreen(lets) }
 
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(original, properties) }
 }
@@ -182,9 +179,4 @@ extension Flow {
     // The flow's own closure made it; the blueprint only erased its type.
     return unsafeDowncast(blueprint.makeScreen(lets), to: Screen.self)
   }
-}
-
-extension Blueprint {
-  /// Makes a screen; a blueprint that only identifies a flow returns itself as a placeholder.
-  package func makeScreen(_ lets: Lets) -> AnyObject { (self as? ScreenMaker)?.make(lets) ?? self }
 }

@@ -7,7 +7,10 @@
 public final class HostContext {
   private let reference: NavigatorReference
   /// What the host shows, while it is the navigator's host.
-  weak var mirror: HostMirror?
+  var mirror: HostMirror? {
+    guard let mirror = reference.navigator?.mirror, mirror.context === self else { return nil }
+    return mirror
+  }
 
   /// A context for a host that asks before it is attached; with this one, it isn't current, and can't begin a gesture.
   public init(_ navigator: Navigator) { reference = navigator.reference }

@@ -25,7 +25,6 @@ final class HostMirror {
     self.host = host
     self.cause = cause
     context = HostContext(navigator)
-    context.mirror = self
   }
 
   func questionsChanged() { host?.questionsChanged(in: context) }
@@ -37,7 +36,7 @@ final class HostMirror {
 
   func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
     if case .setShownColumns = action.verb { questionsChanged() }
-    if !difference.isEmpty { showDifference(navigator, since: difference) }
+    if !difference.isEmpty, mayShow(navigator) { show(navigator, since: SharedDifference(difference)) }
   }
 
   /// Changes that are already shown, because a gesture made them or they have cancelled out, are reported, too.
@@ -46,14 +45,18 @@ final class HostMirror {
   }
 
   /// Brings the host up to date, unless it is busy; whatever frees the host calls this again.
+  func showDifference(_ navigator: Navigator) { if mayShow(navigator) { show(navigator, since: nil) } }
+
+  private func mayShow(_ navigator: Navigator) -> Bool { !isHeldBack && isDue(navigator) }
+
+  /// Brings the host up to date.
   ///
   /// Actions that the host performs meanwhile wait their turn, even if no action is being performed.
   ///
   /// - Parameters:
   ///   - navigator: The navigator whose tree is shown.
   ///   - latest: What has just changed, which is nearly always all that the host must show.
-  func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
-    guard !isHeldBack, isDue(navigator) else { return }
+  private func show(_ navigator: Navigator, since latest: SharedDifference?) {
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
@@ -67,7 +70,7 @@ final class HostMirror {
     }
   }
 
-  private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
+  private func showUpdates(_ navigator: Navigator, since latest: SharedDifference? = nil) {
     isHeldBack = true
     while isDue(navigator), navigator.mirror === self {
       guard let host else {
@@ -103,18 +106,18 @@ final class HostMirror {
   /// The update that is due; `nil` if the trees are equal.
   ///
   /// It begins with what has just changed, if the host shows what was there before; whatever is missing then is due next.
-  private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
-    if let latest, let old = latest.old, shown?.isIdentical(to: old) == true { return update(latest) }
-    let difference = TreeDifference(old: shown, new: tree)
-    if shown == nil || !difference.isEmpty { return update(difference) }
-    shown = difference.new  // the difference holds the one before
+  private func nextUpdate(to tree: NavigationTree, _ latest: SharedDifference?) -> NavigationUpdate? {
+    if let latest, let old = latest.difference.old, shown?.isIdentical(to: old) == true { return update(latest) }
+    let next = SharedDifference(TreeDifference(old: shown, new: tree))
+    if shown == nil || !next.difference.isEmpty { return update(next) }
+    shown = next.difference.new  // the difference holds the one before
     return nil
   }
 
-  private func update(_ difference: TreeDifference) -> NavigationUpdate {
-    shown = difference.new  // the difference holds the one before
-    if difference.old == nil { return NavigationUpdate(difference, .none) }
-    return NavigationUpdate(difference, cause?.transition ?? .automatic)
+  private func update(_ next: SharedDifference) -> NavigationUpdate {
+    shown = next.difference.new  // the difference holds the one before
+    if next.difference.old == nil { return NavigationUpdate(next, .none) }
+    return NavigationUpdate(next, cause?.transition ?? .automatic)
   }
 
   /// A new gesture of this navigator's host; `nil` while it is busy.

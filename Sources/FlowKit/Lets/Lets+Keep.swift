@@ -38,7 +38,7 @@ final class KeptValues: ScreenAttachment {
     guard !isKept else { return }
     let gone = values
     values = []
-    withExtendedLifetime(gone) {}  // released when nothing is being changed, because they are the app's objects
+    letGo(of: gone)
   }
 }
 
@@ -55,11 +55,17 @@ extension Lets {
   /// - Returns: What the callback keeps: it has the closure until the screen leaves.
   func keptClosure<Body>(
     _ body: Body, of kind: NavigationAction.Kind?, at place: SourcePlace
-  ) -> KeptClosure<Body> {
-    let closure = KeptClosure<Body>(life)
-    if let kind { life.note(closure, NavigationAction(.failure(.init(kind: kind, reason: .notKept)), at: place)) }
-    life.attachment(KeptClosures.self)?.keep(body, for: closure)
+  ) -> KeptClosure<KeptBody<Body>> {
+    let closure = kept(KeptBody(body))
+    if let kind { life.note(closure.place, NavigationAction(.failure(.init(kind: kind, reason: .notKept)), at: place)) }
     return closure
+  }
+
+  /// The same for an object with a closure.
+  func kept<Content: AnyObject>(_ content: Content) -> KeptClosure<Content> {
+    let place = KeptPlace(life)
+    life.attachment(KeptClosures.self)?.keep(content, at: place)
+    return KeptClosure(place: place)
   }
 
   /// The same for a closure that takes the callback's arguments.
@@ -76,7 +82,7 @@ extension Lets {
     }
     let closure = keptClosure(takingOne, of: kind, at: place)
     return { (argument: repeat each Argument) in
-      guard let body = closure.body else { return nil }
+      guard let body = closure.content?.body else { return nil }
       return body((repeat each argument))
     }
   }
@@ -96,83 +102,75 @@ extension Lets {
 
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
-final class KeptClosure<Body>: CallableClosure {
+struct KeptClosure<Content: AnyObject> {
+  fileprivate let place: KeptPlace
+
+  /// The object with the closure; `nil` when the screen has left, and on another thread than the UI's.
+  @inline(__always)  // a function of its own would look up the type
+  var content: Content? {
+    guard let content = place.content else { return nil }
+    return unsafeDowncast(content, to: Content.self)
+  }
+}
+
+/// An object with a closure.
+final class KeptBody<Body> {
+  let body: Body
+
+  init(_ body: Body) { self.body = body }
+}
+
+/// What a callback has, which says that somebody may still call the closure.
+@MainActor
+final class KeptPlace {
   private let life: ScreenLife
+  /// Where the screen keeps the closure, in its list.
+  @exclusivity(unchecked) fileprivate var index = 0
 
   fileprivate init(_ life: ScreenLife) {
     self.life = life
   }
 
-  /// The closure; `nil` when the screen has left, and on another thread than the UI's.
-  var body: Body? {
-    life.performer.isReachable ? life.attachment(KeptClosures.self)?.body(of: self) : nil
+  fileprivate var content: AnyObject? {
+    life.performer.isReachable ? life.attachment(KeptClosures.self)?.content(of: self) : nil
   }
-}
-
-/// What a callback has, which says that somebody may still call the closure.
-@MainActor
-class CallableClosure {
-  /// Where the screen keeps the closure, in its list.
-  fileprivate var place = 0
 }
 
 /// The closures that a screen's callbacks call, each of them as long as somebody may call it.
 @MainActor
 final class KeptClosures: ScreenAttachment {
-  /// What callbacks have, and what they find here.
-  private var closures: [(closure: CallableClosure, storage: AnyObject)] = []
+  /// What callbacks have, and what they find here; no code of the app runs while it is being changed.
+  @exclusivity(unchecked) private var closures = ShortList<(place: KeptPlace, content: AnyObject)>()
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
   /// Whether a callback does some work of the app before it acts.
   var hasWork = false
 
-  private final class Storage<Body> {
-    let body: Body
-
-    init(_ body: Body) { self.body = body }
-  }
-
   nonisolated init() {}
 
-  func keep<Body>(_ body: Body, for closure: KeptClosure<Body>) {
+  func keep(_ content: AnyObject, at place: KeptPlace) {
     if closures.count == room { makeRoom() }
-    closure.place = closures.count
-    closures.append((closure, Storage(body)))
+    place.index = closures.count
+    closures.append((place, content))
   }
 
-  func body<Body>(of closure: KeptClosure<Body>) -> Body? {
-    guard closure.place < closures.count, closures[closure.place].closure === closure else { return nil }
-    return unsafeDowncast(closures[closure.place].storage, to: Storage<Body>.self).body
+  func content(of place: KeptPlace) -> AnyObject? {
+    guard let kept = closures[place.index], kept.place === place else { return nil }
+    return kept.content
   }
 
-  /// What only it has: nobody can call these closures.
-  var unused: Set<ObjectIdentifier> {
-    var unused: Set<ObjectIdentifier> = []
-    for index in closures.indices where isKnownUniquelyReferenced(&closures[index].closure) {
-      unused.insert(ObjectIdentifier(closures[index].closure))
-    }
-    return unused
-  }
-
-  /// Leaves out what only it has.
-  private func makeRoom() {
-    var used: [(closure: CallableClosure, storage: AnyObject)] = [], useless = used
-    for index in closures.indices {
-      if isKnownUniquelyReferenced(&closures[index].closure) {
-        useless.append(closures[index])
-      } else {
-        closures[index].closure.place = used.count
-        used.append(closures[index])
-      }
-    }
-    (closures, room) = (used, max(16, 2 * used.count))
-    withExtendedLifetime(useless) {}  // their deinits may do anything
+  /// Leaves out what only it has, because nobody can call it.
+  func makeRoom() {
+    let useless = closures.remove { isKnownUniquelyReferenced(&$0.place) }
+    for (index, kept) in closures.enumerated() { kept.place.index = index }
+    room = max(16, 2 * closures.count)
+    letGo(of: useless)
   }
 
   func leave(isKept: Bool) {
     guard !isKept else { return }
     let gone = closures
-    closures = []
-    withExtendedLifetime(gone) {}
+    closures = ShortList()
+    letGo(of: gone)
   }
 }

@@ -94,15 +94,11 @@ public struct Lets {
     guard let forward else { return closure(verb, transition, at: origin) }
     let callback = Callback(verb, .with(transition), at: origin, self)
     life.note(callback, NavigationAction(verb, .with(transition), at: origin))
-    let deliver: @MainActor (Target, Any) -> Void = { target, values in
-      if let argument = values as? (repeat each Argument) { forward(target)(repeat each argument) }
+    let kept = keptForward { (target: Target, values: (repeat each Argument)) in
+      forward(target)(repeat each values)
     }
-    let forwarding = keptClosure(deliver, of: nil, at: origin)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      let forward = forwarding.body  // from now on, because the screen may leave before the target is there
-      callback.perform { target, _, _ in
-        if let target = target as? Target { forward?(target, (repeat each argument)) }
-      }
+      callback.perform(forwarding: (repeat each argument), by: kept)
     }
     recorder?.bound(NavigationAction(callback), isForwarded: true, calling: closure)
     return closure
@@ -186,5 +182,30 @@ final class Callback: ActionBody {
 
   func perform(delivering delivery: NavigationAction.Delivery? = nil) {
     life.perform(NavigationAction(self, delivering: delivery))
+  }
+}
+
+/// What a callback does with its arguments, as one value: before macOS 14, a class can't store a function of any number
+/// of arguments.
+final class Forward<Target: AnyObject, Values> {
+  let call: @MainActor (Target, Values) -> Void
+
+  init(_ call: @escaping @MainActor (Target, Values) -> Void) { self.call = call }
+}
+
+extension Lets {
+  private func keptForward<Target: AnyObject, Values>(
+    _ call: @escaping @MainActor (Target, Values) -> Void
+  ) -> KeptClosure<Forward<Target, Values>> {
+    kept(Forward(call))
+  }
+}
+
+extension Callback {
+  func perform<Target: AnyObject, Values>(forwarding values: Values, by kept: KeptClosure<Forward<Target, Values>>) {
+    let forward = kept.content  // from now on, because the screen may leave before the target is there
+    perform { target, _, _ in
+      if let forward, let target = target as? Target { forward.call(target, values) }
+    }
   }
 }

@@ -12,13 +12,18 @@ package protocol ScreenAttachment: AnyObject {
 /// What belongs to a screen, one object of each kind.
 @MainActor
 package final class ScreenAttachments {
-  private var all: [any ScreenAttachment] = []
+  /// No code of the app runs while it is being changed.
+  @exclusivity(unchecked) private var all = ShortList<any ScreenAttachment>()
 
   package nonisolated init() {}
 
   /// The object of a kind; `nil` if there is none.
   package func existing<Kind: ScreenAttachment>(_ kind: Kind.Type) -> Kind? {
-    for one in all where type(of: one) == kind { return unsafeDowncast(one, to: kind) }
+    var index = 0
+    while let one = all[index] {
+      if type(of: one) == kind { return unsafeDowncast(one, to: kind) }
+      index += 1
+    }
     return nil
   }
 

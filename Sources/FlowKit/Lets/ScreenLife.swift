@@ -80,7 +80,7 @@ extension ScreenLife {
   /// Notes what a verb's closure has for as long as somebody keeps it.
   func note(_ context: AnyObject, _ action: @autoclosure () -> NavigationAction) {
     #if DEBUG
-      if stage == .arriving { bound.append(BoundClosure(context, action())) }
+      if stage == .arriving { bound.append(BoundClosure(context: context, action: action())) }
     #endif
   }
 
@@ -88,8 +88,8 @@ extension ScreenLife {
   func tellNotKept() {
     #if DEBUG
       guard !bound.isEmpty else { return }
-      let unused = attachment(KeptClosures.self)?.unused ?? []
-      let unkept = bound.filter { $0.context == nil || unused.contains($0.id) }.map(\.action)
+      attachment(KeptClosures.self)?.makeRoom()
+      let unkept = bound.filter { $0.context == nil }.map(\.action)
       bound = []
       for action in unkept { performer.closureIsNotKept(action, of: caller) }
     #endif
@@ -98,13 +98,8 @@ extension ScreenLife {
 
 #if DEBUG
   private struct BoundClosure {
-    private(set) weak var context: AnyObject?
-    let id: ObjectIdentifier
+    weak var context: AnyObject?
     let action: NavigationAction
-
-    init(_ context: AnyObject, _ action: NavigationAction) {
-      (self.context, id, self.action) = (context, ObjectIdentifier(context), action)
-    }
   }
 #endif
 
@@ -112,7 +107,8 @@ extension ScreenLife {
 extension ScreenLife {
   @discardableResult
   package func perform(_ action: consuming NavigationAction) -> NavigationOutcome? {
-    performer.perform(entriesBelow == nil ? action : action.sent(down: entriesBelow), for: caller)
+    if entriesBelow != nil { action = action.sent(down: entriesBelow) }
+    return performer.perform(action, for: caller)
   }
 
   func performAwaiting(_ action: NavigationAction) async -> NavigationOutcome? {

@@ -6,7 +6,7 @@ public final class NavigationLogger: Registration {
   /// What has happened since the log was started, as a value to keep or to print.
   ///
   /// It stays as it is when the logger is cancelled, and while it is disabled.
-  public private(set) var log: NavigationLog
+  @exclusivity(unchecked) public private(set) var log: NavigationLog  // what it drops is released afterwards
 
   init(of navigator: Navigator, keeping limit: Int) {
     log = NavigationLog(keeping: limit, from: navigator.tree)
@@ -22,14 +22,14 @@ public final class NavigationLogger: Registration {
 
   fileprivate func add(_ cause: NavigationEvent.Cause) {
     let dropped = log.add(cause)
-    withExtendedLifetime(dropped) {}
+    letGo(of: dropped)
   }
 
   /// Begins with the tree that an action has led to, because the log heard nothing of that action.
   fileprivate func begin(after cause: NavigationEvent.Cause) {
     guard log.isEmpty else { return }
     let before = log.begin(with: cause.treeAfter)
-    withExtendedLifetime(before) {}
+    letGo(of: before)
   }
 }
 

@@ -65,7 +65,7 @@ extension Navigator {
   /// The hidden screens of a restored tree are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
-      for node in difference.entered { make(node) }
+      difference.entries.forEachEntered { make($0) }
       return
     }
     let seen = Set((difference.new.shownNodes + difference.new.partlyCoveredNodes).map(\.id))
@@ -101,16 +101,17 @@ extension Navigator {
 
   /// Makes a screen and binds its callbacks to actions of its entry, unless one is kept for it.
   func makeScreen(of flow: Blueprint, _ life: ScreenLife) -> AnyObject {
-    let screen: AnyObject, caller = life.caller
+    let screen: AnyObject
     if let kept = features.reusable.take(flow) {
+      let caller = life.caller
       screen = kept.screen
       kept.life.begin(life.stage, as: caller, performer(for: caller))
       records.set(kept.life, kept.attachments, of: caller.id)
     } else {
-      if wrapPerformer != nil { life.begin(life.stage, as: caller, performer(for: caller)) }
+      if wrapPerformer != nil { life.begin(life.stage, as: life.caller, performer(for: life.caller)) }
       screen = flow.makeScreen(lets(for: life))
     }
-    features.lifecycle.made(screen, of: caller.id, in: self)
+    features.lifecycle.made(screen, of: life.caller.id, in: self)
     return screen
   }
 
@@ -126,9 +127,9 @@ extension Navigator {
   }
 
   /// Takes out the records of entries that leave, to be released when nothing is being changed.
-  func setAside(_ difference: TreeDifference) -> Departed {
-    var departed = Departed()
-    for node in difference.left {
+  func setAside(_ difference: TreeDifference) -> ShortList<Record> {
+    var departed = ShortList<Record>()
+    difference.entries.forEachLeft { node in
       if let record = records.remove(node.id) { departed.append(record) }
     }
     return departed
@@ -138,7 +139,7 @@ extension Navigator {
   ///
   /// No code of the app runs here.
   func commit(_ difference: TreeDifference) {
-    for node in difference.entered { enter(node) }
+    difference.entries.forEachEntered { enter($0) }
     tree = difference.new
   }
 
@@ -151,7 +152,7 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries; `nil` if nobody is told of the action.
   func letGo(
-    of departed: consuming Departed, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
+    of departed: consuming ShortList<Record>, _ action: NavigationAction, _ difference: TreeDifference, isTold: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
     var senders: [ScreenLife] = []
@@ -177,7 +178,7 @@ extension Navigator {
   /// Passes arguments to screens that are all new.
   ///
   /// - Returns: The deliveries that include existing screens; they follow when the tree has changed.
-  func deliverToNew(_ deliveries: [TreeReducer.Delivery]) -> [TreeReducer.Delivery] {
+  func deliverToNew(_ deliveries: ShortList<TreeReducer.Delivery>) -> [TreeReducer.Delivery] {
     var deferred: [TreeReducer.Delivery] = []
     for delivery in deliveries where !hand(delivery, to: { records.newScreen(of: $0) }) { deferred.append(delivery) }
     return deferred

@@ -185,8 +185,8 @@ extension Navigator {
       if !waiting.isEmpty { endOthers(turn, reducer.tree) }
     }
     if turn.action.isTravel { carryOutTravel(turn, reducer, difference) } else { carryOut(turn, reducer, difference) }
-    let isTakenOver = isBack && turn.action.kind != .back && difference.isEmpty
-    return .ended(isTakenOver ? .performed : .performed(difference, by: turn.action))
+    if isBack, turn.action.kind != .back, difference.isEmpty { return .ended(.performed) }
+    return .ended(.performed(difference, by: turn.action))
   }
 
   /// Whether there may be questions; nearly always there are none.

@@ -7,22 +7,20 @@ struct ToldAction {
 }
 
 extension Navigator {
-  func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil) -> ToldAction {
-    ToldAction(cause: cause(turn.action.withoutDelivery, caller: turn.caller, outcome, treeAfter))
+  func told(_ turn: borrowing Turn, _ outcome: consuming NavigationOutcome) -> ToldAction {
+    ToldAction(cause: cause(turn.action.withoutDelivery, caller: turn.caller, outcome))
   }
 
   /// The same for an action that is performed.
   func told(_ turn: borrowing Turn, _ difference: TreeDifference) -> ToldAction {
-    told(turn, NavigationOutcome(ending: .performed(difference)), difference.new)
+    told(turn, NavigationOutcome(ending: .performed(difference)))
   }
 
   /// What all notifications of one action share.
-  ///
-  /// `treeAfter` is the current tree if the action doesn't change it.
   func cause(
-    _ action: NavigationAction, caller: Caller? = nil, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil
+    _ action: consuming NavigationAction, caller: consuming Caller? = nil, _ outcome: consuming NavigationOutcome
   ) -> NavigationEvent.Cause {
-    NavigationEvent.Cause(action, caller: caller, outcome, tree, treeAfter ?? tree)
+    NavigationEvent.Cause(action, caller: caller, outcome, tree)
   }
 
   /// Notifies everybody who listens: the screens first, and the background last, which reports who has come into it.
@@ -42,11 +40,11 @@ extension Navigator {
   func tellChange(_ reducer: borrowing TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let visibility = difference.visibilityChange
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in visibility.lessVisible {
+    visibility.lessVisible.forEach { node in
       tell(visibility.isPartlyCovered(node) ? .partlyCovered : .disappeared, of: node.entry, action)
     }
-    for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in visibility.moreVisible {
+    difference.entries.forEachLeft { tell(.removed, of: $0.entry, action) }
+    visibility.moreVisible.forEach { node in
       tell(visibility.isPartlyCovered(node) ? .partlyCovered : .appeared, of: node.entry, action)
     }
     tell(.didNavigate, action)

@@ -10,8 +10,9 @@
 /// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Swift checks each access to a class's property. The tree, the records, the features' mirror, and `WaitingList.all`
-  // opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app runs while one of them is being changed.
+  // Swift checks each access to a class's property. The tree, the records, the features' mirror and audience, and
+  // `WaitingList.all` opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app runs while one of them is
+  // being changed.
 
   /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree
@@ -119,13 +120,7 @@ extension Navigator {
   }
 
   /// What belongs to an entry's screen; `nil` if the entry has left.
-  func attachments(of id: ScreenID) -> ScreenAttachments? {
-    guard let record = records[id] else { return nil }
-    if let attachments = record.attachments { return attachments }
-    let attachments = ScreenAttachments()
-    records.set(attachments, of: id)
-    return attachments
-  }
+  func attachments(of id: ScreenID) -> ScreenAttachments? { records.attachments(of: id) }
 }
 
 /// Connects screens' callbacks to their navigator.
@@ -216,9 +211,7 @@ package final class Features {
   /// The rule for the root; `nil` for most navigators.
   var rootRule: RootRule?
   /// What the host shows; `nil` if there is no host.
-  @exclusivity(unchecked) var mirror: HostMirror? {
-    didSet { if oldValue !== mirror { oldValue?.context.mirror = nil } }
-  }
+  @exclusivity(unchecked) var mirror: HostMirror?
   /// Looks for leaks; `nil` if that is off.
   var leakDetector: LeakDetector?
   /// Those who observe whether there is something to go back from; `nil` if nobody does.
@@ -228,10 +221,10 @@ package final class Features {
   /// The tasks that wait until nothing is going on; `nil` if none does.
   var settledWaiters: SettledWaiters?
   /// The app's observers; `nil` if there are none.
-  var observers: Observers?
-  var logs: [LogRecorder] = []
+  @exclusivity(unchecked) var observers: Observers?
+  @exclusivity(unchecked) var logs: [LogRecorder] = []
   /// What screens know about the app's background; `nil` while it is in the foreground.
-  var background: Background?
+  @exclusivity(unchecked) var background: Background?
   /// What other modules keep with the navigator.
   package private(set) var attachments: [AnyObject] = []
 

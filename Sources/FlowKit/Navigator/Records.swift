@@ -13,25 +13,6 @@ struct Record {
   @MainActor fileprivate var isArriving: Bool { life?.stage == .arriving }
 }
 
-/// The records of entries that leave together, the uppermost first.
-///
-/// Nearly always there is one, which needs no list.
-struct Departed {
-  private var first: Record?
-  private var others: [Record] = []
-
-  mutating func append(_ record: Record) {
-    if first == nil { first = record } else { others.append(record) }
-  }
-
-  /// Hands out the records; all of them are released afterwards.
-  consuming func forEach(_ body: (Record) -> Void) {
-    guard let first = first.take() else { return }
-    body(first)
-    for other in others { body(other) }
-  }
-}
-
 /// The records by the ids of their entries.
 ///
 /// Ids grow, so a sorted array needs no search to add or remove at the end, as nearly all changes do. A hash table
@@ -44,7 +25,10 @@ struct Records {
 
   nonisolated init() {}
 
-  subscript(id: ScreenID) -> Record? { index(of: id).map { slots[$0] } }
+  subscript(id: ScreenID) -> Record? {
+    guard let index = index(of: id) else { return nil }
+    return slots[index]
+  }
 
   func screen(of id: ScreenID) -> AnyObject? {
     guard let index = index(of: id), !slots[index].isArriving else { return nil }
@@ -57,6 +41,15 @@ struct Records {
   }
 
   func contains(_ screen: AnyObject) -> Bool { slots.contains { $0.screen === screen } }
+
+  /// What belongs to an entry's screen, made on first use; `nil` if the entry has left.
+  mutating func attachments(of id: ScreenID) -> ScreenAttachments? {
+    guard let index = index(of: id) else { return nil }
+    if let known = slots[index].attachments { return known }
+    let new = ScreenAttachments()
+    slots[index].attachments = new
+    return new
+  }
 
   /// What the entries have besides their screens.
   var allAttachments: [(id: ScreenID, attachments: ScreenAttachments)] {
@@ -87,11 +80,6 @@ struct Records {
     guard let index = index(of: id), slots[index].isArriving else { return }
     slots[index].life?.comeIn()
     if slots[index].screen != nil { screenCount += 1 }
-  }
-
-  mutating func set(_ attachments: ScreenAttachments, of id: ScreenID) {
-    guard let index = index(of: id) else { return }
-    slots[index].attachments = attachments
   }
 
   /// Gives an entry a screen's life that began earlier.
@@ -142,7 +130,12 @@ struct Records {
       leftCount -= 1
     }
     guard leftCount > 32, leftCount > slots.count / 2 else { return }
-    slots.removeAll { $0.life == nil }
+    var count = 0
+    for index in slots.indices where slots[index].life != nil {
+      if index != count { slots.swapAt(index, count) }
+      count += 1
+    }
+    slots.removeLast(leftCount)
     leftCount = 0
   }
 }

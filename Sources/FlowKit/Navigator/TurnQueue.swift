@@ -43,7 +43,7 @@ struct Turn: Sendable {
     let lastID: Int
   }
 
-  init(_ action: NavigationAction, from caller: Caller?) {
+  init(_ action: consuming NavigationAction, from caller: consuming Caller?) {
     wish = Wish(action, from: caller)
     self.action = action
   }
@@ -110,7 +110,7 @@ struct Turn: Sendable {
   /// Decides whose wish it is, and anew what it stands for if that was decided before a pause.
   @MainActor mutating func begin(in navigator: Navigator) {
     if approval != nil, let update { action = update }
-    wish = wish.beginning(action, visible: navigator.tree.visibleNode.id)
+    wish.begin(action, visible: navigator.tree.visibleNode.id)
   }
 
   /// Goes on as the answer to a message, to the system's back, or to an update of the root.

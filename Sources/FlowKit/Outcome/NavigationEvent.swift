@@ -91,18 +91,17 @@ public struct NavigationEvent: Sendable {
     /// Its outcome, if already known.
     let outcome: NavigationOutcome
     let treeBefore: NavigationTree
-    let treeAfter: NavigationTree
 
     init(
-      _ action: NavigationAction, caller asker: Caller?, _ outcome: NavigationOutcome,
-      _ treeBefore: NavigationTree, _ treeAfter: NavigationTree
+      _ action: NavigationAction, caller asker: Caller?, _ outcome: NavigationOutcome, _ treeBefore: NavigationTree
     ) {
       self.action = action
       self.asker = asker
       self.outcome = outcome
       self.treeBefore = treeBefore
-      self.treeAfter = treeAfter
     }
+
+    var treeAfter: NavigationTree { outcome.treeAfter ?? treeBefore }
 
     package var caller: NavigationTree.Entry? { asker?.entry(in: treeBefore) }
   }

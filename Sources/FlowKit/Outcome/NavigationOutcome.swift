@@ -26,7 +26,9 @@ public struct NavigationOutcome: Sendable {
   static let queued = NavigationOutcome(ending: .queued)
   static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(_ difference: TreeDifference, by action: borrowing NavigationAction) -> NavigationOutcome {
+  static func performed(
+    _ difference: consuming TreeDifference, by action: borrowing NavigationAction
+  ) -> NavigationOutcome {
     guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference)) }
     return NavigationOutcome(ending: .answered(difference, answered))
   }
@@ -86,6 +88,15 @@ extension NavigationOutcome {
     switch ending {
     case .performed(let difference): difference
     case .answered(let difference, _): difference
+    case .undone, .queued, .waiting: nil
+    }
+  }
+
+  /// The tree to which it has led; `nil` if it has changed none.
+  var treeAfter: NavigationTree? {
+    switch ending {
+    case .performed(let difference): difference?.new
+    case .answered(let difference, _): difference.new
     case .undone, .queued, .waiting: nil
     }
   }

@@ -37,7 +37,7 @@ extension Lets {
     let body = keptClosure(body, of: .task, at: place)
     let lets = self
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
-      guard let call = body.body else { return lets.refuse(.task, at: place) }
+      guard let call = body.content?.body else { return lets.refuse(.task, at: place) }
       lets.start(at: place) { try await call(lets) }
     }
     recorder?.bound(.task, at: place, declaring: actions, calling: closure)
@@ -71,7 +71,7 @@ extension Lets {
     let body = keptClosure(takingOne, of: .task, at: place)
     let lets = self
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      guard let call = body.body else { return lets.refuse(.task, at: place) }
+      guard let call = body.content?.body else { return lets.refuse(.task, at: place) }
       let values = (repeat each argument)
       lets.start(at: place) { try await call(lets, values) }
     }

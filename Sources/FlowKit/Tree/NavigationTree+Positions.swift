@@ -308,6 +308,7 @@ extension NavigationTree {
 
   /// With another presenter for the modals that an entry of a layer has presented.
   func handingModals(above number: Int, from old: ScreenID, to new: ScreenID) -> NavigationTree {
+    guard number > 0 else { return self }
     let above = layersDownward.prefix(number)
     guard above.contains(where: { $0.modal?.presentation.presenter == old }) else { return self }
     return above.reversed().reduce(dropping(layers: number)) { tree, layer in

@@ -3,9 +3,7 @@
 /// The search ends where the trees share their parts, so its cost is that of the change.
 ///
 /// An entry is the same in both if it has the same id and flow and is on the same stack.
-///
-/// It is an object, because everything that is notified of an action receives it.
-final class TreeDifference: Sendable {
+struct TreeDifference: Sendable {
   /// The tree before; `nil` if there was none.
   let old: NavigationTree?
   let new: NavigationTree
@@ -20,7 +18,7 @@ final class TreeDifference: Sendable {
     self.entries = entries
   }
 
-  convenience init(old: NavigationTree?, new: NavigationTree) {
+  init(old: NavigationTree?, new: NavigationTree) {
     guard let old else {
       self.init(nil, new, .many(ManyEntries(nil, new)))
       return
@@ -63,6 +61,13 @@ final class TreeDifference: Sendable {
       return changes + selected.map { .selected($0.root) }
     }
   }
+}
+
+/// A difference as an object, for a host, which hands it on.
+final class SharedDifference: Sendable {
+  let difference: TreeDifference
+
+  init(_ difference: TreeDifference) { self.difference = difference }
 }
 
 extension TreeDifference.Entries {
@@ -130,6 +135,25 @@ extension TreeDifference.Entries {
     }
   }
 
+  /// The same without a copy of the entry, for those who hear of each action.
+  @inline(__always)
+  func forEachLeft(_ body: (Node) -> Void) {
+    switch self {
+    case .left(let node), .replaced(let node, _): body(node)
+    case .many(let entries): for node in entries.left { body(node) }
+    case .none, .entered, .selected: break
+    }
+  }
+
+  @inline(__always)
+  func forEachEntered(_ body: (Node) -> Void) {
+    switch self {
+    case .entered(let node, _), .replaced(_, let node), .selected(_, let node?): body(node)
+    case .many(let entries): for node in entries.entered { body(node) }
+    case .none, .left, .selected(_, nil): break
+    }
+  }
+
   /// All changes, in the order in which they are made: what left, what entered or was moved, and which containers show
   /// another child.
   var changes: [NavigationChange] {
@@ -159,6 +183,14 @@ extension TreeDifference {
     init(_ one: Node?) { self.one = one }
 
     init(_ many: [Node]) { self.many = many.makeIterator() }
+
+    func forEach(_ body: (Node) -> Void) {
+      if let one {
+        body(one)
+      } else if let many {
+        for node in IteratorSequence(many) { body(node) }
+      }
+    }
 
     /// Whether there is one, as nearly always.
     var isOne: Bool { one != nil }
@@ -193,8 +225,8 @@ extension TreeDifference {
   /// What the flows of the entries that are new or have left have to be asked about.
   var interests: Interests {
     var interests: Interests = []
-    for node in left { interests.formUnion(node.element.interests.intersection(.leaving)) }
-    for node in entered { interests.formUnion(node.element.interests.intersection(.entering)) }
+    entries.forEachLeft { interests.formUnion($0.element.interests.intersection(.leaving)) }
+    entries.forEachEntered { interests.formUnion($0.element.interests.intersection(.entering)) }
     return interests
   }
 

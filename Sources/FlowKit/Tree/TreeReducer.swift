@@ -17,15 +17,16 @@ struct TreeReducer: ~Copyable {
   ///
   /// The difference adds those that enter and leave.
   private(set) var interests: Interests = []
-  /// What few actions lead to besides the tree; `nil` for nearly all.
+  /// The arguments of actions, and the entries whose screens receive them.
+  private(set) var deliveries = ShortList<Delivery>()
+  /// What few actions lead to besides the tree and the arguments; `nil` for nearly all.
   private var notes: Notes?
 
   /// A box, so that a reducer stays small; it belongs to one reducer.
   private final class Notes {
-    var deliveries: [Delivery] = []
     var reselected: [NavigationTree.Entry] = []
     var preloads: [Preload] = []
-    var successors: [(old: ScreenID, new: ScreenID)] = []
+    var successors = ShortList<(old: ScreenID, new: ScreenID)>()
     var updated: [NavigationTree.Entry] = []
     var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers that have selected another child.
@@ -86,20 +87,18 @@ struct TreeReducer: ~Copyable {
 }
 
 extension TreeReducer {
-  /// The arguments of actions, and the entries whose screens receive them.
-  var deliveries: [Delivery] { notes?.deliveries ?? [] }
   /// The roots of the children that were selected again.
   var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
   /// The screens to be made ahead of time.
   var preloads: [Preload] { notes?.preloads ?? [] }
   /// The replaced entries, each with its successor.
-  var successors: [(old: ScreenID, new: ScreenID)] { notes?.successors ?? [] }
+  var successors: ShortList<(old: ScreenID, new: ScreenID)> { notes?.successors ?? ShortList() }
   /// The existing entries that are reused instead of new ones.
   var updated: [NavigationTree.Entry] { notes?.updated ?? [] }
   /// The actions that follow, each with its caller.
   var followers: [(action: NavigationAction, node: Node)] { notes?.followers ?? [] }
   /// Whether there is nothing besides the tree.
-  var hasOnlyTree: Bool { notes == nil }
+  var hasOnlyTree: Bool { notes == nil && deliveries.isEmpty }
 
   private var note: Notes {
     mutating get {
@@ -110,7 +109,7 @@ extension TreeReducer {
     }
   }
 
-  mutating func note(_ delivery: Delivery) { note.deliveries.append(delivery) }
+  mutating func note(_ delivery: Delivery) { deliveries.append(delivery) }
   mutating func note(reselected entry: NavigationTree.Entry) { note.reselected.append(entry) }
   mutating func note(_ preload: Preload) {
     note.preloads.append(preload)

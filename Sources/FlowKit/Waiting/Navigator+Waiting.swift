@@ -149,7 +149,7 @@ extension Navigator {
 
   /// Ends the actions of screens that have left, and continues those that waited for that, or for an answer of theirs.
   func endWaiting(
-    with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)], by turn: borrowing Turn
+    with difference: TreeDifference, _ successors: ShortList<(old: ScreenID, new: ScreenID)>, by turn: borrowing Turn
   ) {
     let setter = turn.action.replacesApp ? turn.action.call : nil, oldRoot = difference.old?.rootEntry.id
     let left = Set(difference.left.map(\.id))
@@ -188,7 +188,7 @@ extension Navigator {
 
   /// The screen that has taken the place of another one; a modal stays the same if its root is replaced.
   private func successor(
-    of goal: Waiting.Goal, _ difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]
+    of goal: Waiting.Goal, _ difference: TreeDifference, _ successors: ShortList<(old: ScreenID, new: ScreenID)>
   ) -> ScreenID? {
     guard case .entry(let id) = goal, !tree.contains(id), !tree.containsModal(id) else { return nil }
     if difference.old?.rootEntry.id == id { return tree.rootEntry.id }

@@ -16,12 +16,12 @@ package enum Wish: Sendable {
   /// It is about the whole app, whoever asked for it: that screen may leave while it waits.
   case ofApp(askedBy: Caller?)
 
-  package init(_ action: NavigationAction, from caller: Caller?) {
-    let caller = action.isOfApp ? nil : caller
+  package init(_ action: borrowing NavigationAction, from caller: consuming Caller?) {
+    if action.isOfApp { caller = nil }
     self =
       if action.isAboutApp {
         .ofApp(askedBy: caller)
-      } else if let caller {
+      } else if let caller = caller.take() {
         .ofScreen(caller)
       } else {
         .fromOutside(actingFrom: nil)
@@ -93,10 +93,10 @@ extension Wish {
     }
   }
 
-  /// The wish when an action's turn begins: a way back from outside is a wish of the visible screen.
-  package func beginning(_ action: NavigationAction, visible: @autoclosure () -> ScreenID) -> Wish {
-    guard case .fromOutside(nil) = self, action.kind.leadsBack, !action.isOfApp else { return self }
-    return .wayBack(of: visible())
+  /// An action's turn begins: a way back from outside is a wish of the visible screen.
+  package mutating func begin(_ action: NavigationAction, visible: @autoclosure () -> ScreenID) {
+    guard case .fromOutside(nil) = self, action.kind.leadsBack, !action.isOfApp else { return }
+    self = .wayBack(of: visible())
   }
 
   /// Whose wish the answer of a screen or of the app is, to a message, to the system's back, or to an update of the root.

@@ -89,7 +89,8 @@ extension MoveTable {
     _ action: NavigationAction, _ wish: Wish, _ approval: Approval, _ trial: Trial, depth: Int
   ) throws(NavigationReason) {
     guard depth < Limits.chainOfAnswers else { throw .endless }
-    let wish = wish.beginning(action, visible: trial.tree.visible.id)
+    var wish = wish
+    wish.begin(action, visible: trial.tree.visible.id)
     if action.kind == .broadcast { return try broadcast(action, wish, trial, depth: depth) }
     if action.kind == .send {
       let (answer, answerer) = try trial.tree.answer(to: action, from: wish.caller?.id) { entry in
