@@ -5,7 +5,7 @@
 /// An entry is the same in both if it has the same id and flow and is on the same stack.
 ///
 /// It is an object, because everything that is notified of an action receives it.
-final class TreeDifference: Sendable {
+package final class TreeDifference: Sendable {
   /// The tree before; `nil` if there was none.
   let old: NavigationTree?
   let new: NavigationTree

@@ -28,6 +28,9 @@ extension MoveTable {
     /// Whether it may not allow an action.
     var mayRefuse: Bool { one.kind == .leaving || one.isUnknown || decision != nil }
 
+    /// Whether it may keep the root of the app when the rule for it chooses another one.
+    var mayKeepRoot: Bool { one.kind != .acting && mayRefuse }
+
     func isSame(as other: Asked) -> Bool {
       flow == other.flow && one.kind == other.one.kind && one.known.number == other.one.known.number
     }

@@ -36,6 +36,8 @@ public struct FlowMap {
   /// The names of the app's states in which it was made; empty if only in the one that the app was in.
   public internal(set) var states: [String] = []
 
+  /// Whether the app has a rule for its root.
+  var hasRootRule = false
   /// The numbers of the states for which no screen is asked to leave.
   var statesNotAsking: Set<Int> = []
   package internal(set) var indices: [FlowID: Int] = [:]
@@ -113,7 +115,8 @@ public struct FlowMap {
         messages: messages, handlers: navigator.messageHandlers, guards: navigator.knownGuards, links: navigator.links,
         addresses: addresses)
     }
-    guard navigator.chosenRoot != nil, states.isEmpty, let root else { return }
+    hasRootRule = navigator.chosenRoot != nil
+    guard hasRootRule, states.isEmpty, let root else { return }
     open.append(
       OpenEnd(
         flow: root, callback: nil, place: nil,
