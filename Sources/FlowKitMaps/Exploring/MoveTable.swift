@@ -172,7 +172,8 @@ package struct MoveTable {
 
   /// Whether somebody who is asked about a move may not allow it.
   ///
-  /// Guards of actions are taken to let another root come.
+  /// Guards of actions were asked about that when the map was made, in the new state; those that take time may refuse if they
+  /// say so.
   private func mayBeKept(from move: Move, in stand: Stand) -> Bool {
     guard asksApp != nil else { return false }
     var lastID = Self.unusedID

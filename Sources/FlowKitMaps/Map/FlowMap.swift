@@ -112,8 +112,9 @@ public struct FlowMap {
       [navigator.chosenRoot ?? navigator.tree.path.first?.flow].compactMap(\.self)
     } outside: {
       OutsideOfScreens(
-        messages: messages, handlers: navigator.messageHandlers, guards: navigator.knownGuards, links: navigator.links,
-        addresses: addresses)
+        messages: messages, handlers: navigator.messageHandlers,
+        guards: navigator.knownGuards(about: states.isEmpty ? nil : navigator.chosenRoot),
+        choice: navigator.chosenRoot, links: navigator.links, addresses: addresses)
     }
     hasRootRule = navigator.chosenRoot != nil
     guard hasRootRule, states.isEmpty, let root else { return }
@@ -223,6 +224,8 @@ extension FlowMap {
     package internal(set) var known: KnownGuard
     /// The numbers of the app's states in which it answers so.
     package internal(set) var states: Set<Int> = [0]
+    /// The numbers of those in which it refuses that another root comes: a guard of actions, as far as that is known.
+    var rootKeepingStates: Set<Int> = []
   }
 
   /// A callback of a flow's screen.

@@ -68,13 +68,13 @@ struct RealPlaces {
     return acts(app, navigator)
   }
 
-  /// The tree, and what waits there for what.
+  /// The tree, what waits there for what, and the state of the app.
   private func place(of navigator: Navigator) -> String {
     let ids = navigator.tree.path.map(\.id)
     let waits = navigator.waiting.all.map { one in
       "\(one.turn.action.call) of \(one.asker.flatMap { ids.firstIndex(of: $0) } ?? -1), \(one.redirection?.call ?? "")"
     }
-    return ([navigator.tree.summary] + waits).joined(separator: "; ")
+    return (["\(AppMood.number)", navigator.tree.summary] + waits).joined(separator: "; ")
   }
 
   private func navigator(after way: [Int]) -> Navigator {
