@@ -26,8 +26,9 @@ extension PlaceWriter {
       if case .left(let goal, _) = one.until {
         switch goal {
         case .entry(let id):
-          // A modal whose root was replaced has none of its own.
-          entries.append(entry(tree.modals.first { $0.presentation?.id == id }?.first?.id ?? id))
+          // A modal whose root was replaced has no entry with its own id.
+          let root = ids.contains(id) ? id : tree.modals.first { $0.presentation?.id == id }?.first?.id
+          entries.append(entry(root))
         case .child(let child, let container):
           entries.append(entry(container))
           let index = tree.containers.first { $0.id == container }?.children.firstIndex { $0.isSame(as: child) }

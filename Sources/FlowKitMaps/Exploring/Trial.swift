@@ -8,7 +8,10 @@ import FlowKit
 final class Trial {
   private(set) var tree: NavigationTree
   private(set) var lastID: Int
-  let waiting: WaitingList
+  /// What waits; it is made when somebody needs it, which is rare.
+  private(set) lazy var waiting = list()
+  private let waitingBefore: [Waiting]
+  private var hasList = false
   /// The guards that were asked since the last one that doesn't allow it.
   private(set) var asked: [MoveTable.Asked] = []
 
@@ -27,15 +30,23 @@ final class Trial {
 
   init(_ move: MoveTable.Move, in stand: MoveTable.Stand, lastID: Int, _ table: MoveTable) {
     (tree, self.lastID, self.table, state) = (stand.tree, lastID, table, move.nextState)
-    (waiting, latestRoot, answers) = (WaitingList(stand.waiting), stand.latestRoot, move.answers[...])
+    (waitingBefore, latestRoot, answers) = (stand.waiting, stand.latestRoot, move.answers[...])
   }
+
+  private func list() -> WaitingList {
+    hasList = true
+    return WaitingList(waitingBefore)
+  }
+
+  /// Whether nothing waits.
+  private var isFree: Bool { hasList ? waiting.isEmpty : waitingBefore.isEmpty }
 
   private var offers: MoveTable.Offers { table.states[state] }
 
   /// Where the app is now.
   var stand: MoveTable.Stand {
     var stand = MoveTable.Stand(tree: tree, state: state)
-    (stand.waiting, stand.latestRoot) = (waiting.all, latestRoot)
+    (stand.waiting, stand.latestRoot) = (hasList ? waiting.all : waitingBefore, latestRoot)
     return stand
   }
 }
@@ -88,7 +99,7 @@ extension Trial: Redirecting {
         try answer(&turn)
         return run(&turn)
       }
-      if turn.approval == nil, isSameAgain(turn) { throw .waiting }
+      if !isFree, turn.approval == nil, isSameAgain(turn) { throw .waiting }
       let step = try tree.step(
         turn.action, turn.wish, hasWaited: turn.approval != nil, lastID: lastID, asks: table.asksApp)
       if !step.askers.isEmpty, let progress = ask(step, &turn) { return progress }
@@ -106,10 +117,10 @@ extension Trial: Redirecting {
   }
 
   private func carryOut(_ turn: Turn, _ step: NavigationTree.Applied) {
-    if !step.isDone, !waiting.isEmpty { endOthers(turn, step.tree) }
+    if !isFree, !step.isDone { endOthers(turn, step.tree) }
     let oldRoot = tree.rootEntry.id
     (tree, lastID) = (step.tree, max(lastID, step.lastID))
-    if let difference = step.difference, !waiting.isEmpty {
+    if !isFree, let difference = step.difference {
       endWaiting(with: difference, step.successors, by: turn)
     }
     line += step.followers.map { Turn($0.action, Wish($0.action, from: $0.caller)) }
@@ -219,6 +230,6 @@ extension Trial {
     let root = tree.rootEntry.flow
     guard latestRoot != nil else { return }
     if table.choice(in: state) == root { latestRoot = root }
-    if !waiting.isEmpty { endThose(notLeadingTo: root, for: turn) }
+    if !isFree { endThose(notLeadingTo: root, for: turn) }
   }
 }
