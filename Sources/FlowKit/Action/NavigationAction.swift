@@ -124,7 +124,7 @@ extension NavigationAction {
   package var isOfApp: Bool { box?.options.isOfApp ?? false }
 
   /// Whether it replaces the whole app.
-  var replacesApp: Bool {
+  package var replacesApp: Bool {
     if kind.traits.contains(.replacesApp) { return true }
     guard case .batch(let steps) = verb else { return false }
     return steps.list.contains(where: \.replacesApp)
@@ -321,7 +321,7 @@ extension NavigationAction {
   }
 
   /// The screen that it closes, because its answer has come.
-  var closing: ScreenID? {
+  package var closing: ScreenID? {
     guard case .unwind(_, _, let opened) = verb else { return nil }
     return opened.value
   }

@@ -3,7 +3,7 @@
 /// The article Why Nothing Happened has them in a table, which a test compares with ``all``.
 package enum Limits {
   /// A longer chain of actions, each caused by the one before, is endless.
-  static var chainOfActions: Int { 1_000 }
+  package static var chainOfActions: Int { 1_000 }
   /// More actions than this, all caused by actions that were themselves caused, are endless, too: each may cause several.
   static var causedActions: Int { 10_000 }
   /// A longer chain of guards that lead to each other, or of messages that answer each other, is endless.

@@ -12,8 +12,10 @@ final class GuardGate {
   /// Whether the navigator has guards of its own.
   var asksApp: Bool { !ofActions.enabled.isEmpty }
 
-  /// What is known of the navigator's own guards.
-  var known: [KnownGuard] { ofActions.enabled.map(\.content).known(.acting) }
+  /// What is known of the navigator's own guards, which are asked about another root if there is a request.
+  func known(about change: NavigationRequest?) -> [KnownGuard] {
+    ofActions.enabled.map(\.content).known(about: change)
+  }
 
   nonisolated init() {}
 

@@ -143,7 +143,7 @@ extension Navigator {
 // The path.
 extension Navigator {
   /// How far an action has come.
-  enum Progress {
+  package enum Progress {
     case ended(NavigationOutcome)
     /// It is in the ``WaitingList``.
     case waits
@@ -156,7 +156,7 @@ extension Navigator {
     }
   }
 
-  func run(_ turn: inout Turn) -> Progress {
+  package func run(_ turn: inout Turn) -> Progress {
     turn.begin(in: self)
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))

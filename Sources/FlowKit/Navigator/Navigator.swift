@@ -22,9 +22,9 @@ public final class Navigator {
   package internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
-  var lastID: Int
+  package internal(set) var lastID: Int
   let turns = TurnQueue()
-  let waiting = WaitingList()
+  package let waiting = WaitingList()
   package let features = Features()
   let reference = NavigatorReference()
   /// Puts a test's spy in front of the navigator, for each screen; `nil` in an app.

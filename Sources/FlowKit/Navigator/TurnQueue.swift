@@ -1,7 +1,7 @@
 /// An action, whose wish it is, and the tasks that await it.
-struct Turn: Sendable {
-  private(set) var action: NavigationAction
-  private(set) var wish: Wish
+package struct Turn: Sendable {
+  package private(set) var action: NavigationAction
+  package private(set) var wish: Wish
   /// What few turns have, boxed so that the others stay small.
   private var box: Box?
 
@@ -48,7 +48,7 @@ struct Turn: Sendable {
     self.action = action
   }
 
-  init(_ action: NavigationAction, _ wish: Wish) {
+  package init(_ action: NavigationAction, _ wish: Wish) {
     self.action = action
     self.wish = wish
   }
@@ -65,12 +65,12 @@ struct Turn: Sendable {
 
   private var rare: Extras? { if case .box(let extras) = box { extras } else { nil } }
 
-  var approval: Approval? {
+  package var approval: Approval? {
     get { rare?.approval }
     set { extras.approval = newValue }
   }
 
-  var end: NavigationReason? {
+  package var end: NavigationReason? {
     get { rare?.end }
     set { extras.end = newValue }
   }
@@ -84,7 +84,7 @@ struct Turn: Sendable {
 
   var askedBy: Int? { rare?.askedBy }
 
-  var original: Int? { rare?.original }
+  package var original: Int? { rare?.original }
 
   var successor: ScreenID? { rare?.successor }
 
@@ -97,10 +97,10 @@ struct Turn: Sendable {
   var restored: RestoredPlace? { rare?.restored }
 
   /// The screen that observers are told of; `nil` if no screen asked for it.
-  var caller: Caller? { wish.caller }
+  package var caller: Caller? { wish.caller }
 
   /// Whether somebody must be told how it ends.
-  var isAwaited: Bool { waiter != nil || original != nil }
+  package var isAwaited: Bool { waiter != nil || original != nil }
 
   /// The screen that it acts from; `nil` for the visible one.
   @MainActor func actor(in navigator: Navigator) -> ScreenID? {
@@ -113,8 +113,13 @@ struct Turn: Sendable {
     wish.begin(action, visible: navigator.tree.visibleNode.id)
   }
 
+  /// Decides whose wish it is, where nothing but a tree is known.
+  @MainActor package mutating func begin(in tree: NavigationTree) {
+    wish.begin(action, visible: tree.visible.id)
+  }
+
   /// Goes on as the answer to a message, to the system's back, or to an update of the root.
-  mutating func becomeAnswer(_ answer: NavigationAction, from caller: Caller?) {
+  package mutating func becomeAnswer(_ answer: NavigationAction, from caller: Caller?) {
     wish = wish.answered(by: answer, from: caller, to: action)
     action = answer.keepingWishes(of: action)
   }

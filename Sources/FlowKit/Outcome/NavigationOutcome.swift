@@ -22,18 +22,18 @@ public struct NavigationOutcome: Sendable {
   let ending: Ending
 
   /// Performed, without changes.
-  static let performed = NavigationOutcome(ending: .performed(nil))
+  package static let performed = NavigationOutcome(ending: .performed(nil))
   static let queued = NavigationOutcome(ending: .queued)
   static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(
+  package static func performed(
     _ difference: consuming TreeDifference, by action: borrowing NavigationAction
   ) -> NavigationOutcome {
     guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference)) }
     return NavigationOutcome(ending: .answered(difference, answered))
   }
 
-  static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
+  package static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
     NavigationOutcome(ending: .undone(issue))
   }
 }

@@ -77,7 +77,7 @@ extension NavigationAction {
 
 extension NavigationTree {
   /// The entry at the bottom of the app's root stack.
-  var rootEntry: Entry { layersDownward[layerCount - 1].top.bottom.entry }
+  package var rootEntry: Entry { layersDownward[layerCount - 1].top.bottom.entry }
 }
 
 extension Navigator {

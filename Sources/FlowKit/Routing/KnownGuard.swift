@@ -78,23 +78,72 @@ package struct KnownGuard: Sendable {
   package var answer: KnownAnswer
   /// Whether it declares its other answer, or can only refuse.
   package let isDeclared: Bool
+  /// Whether it refuses that another root comes: a guard of actions, as far as that is known.
+  package var keepsRoot = false
 }
 
 extension Blueprint {
   /// The guards of the flow.
   ///
-  /// - Parameter asksNow: Whether to ask those of its entry that answer at once.
+  /// - Parameters:
+  ///   - asksNow: Whether to ask those of its entry that answer at once.
+  ///   - root: The flow that the rule for the root chooses now, to ask those of actions whether it may come; `nil` to
+  ///     ask none of them.
   /// - Returns: What is known of each.
-  package func knownGuards(asksNow: Bool) -> [KnownGuard] {
+  package func knownGuards(asksNow: Bool, about root: FlowID? = nil) -> [KnownGuard] {
     guard let trait = trait(GuardTrait.self) else { return [] }
     return trait.entryGuards.known(.entering, asking: asksNow ? .some(nil) : nil) + trait.leaveGuards.known(.leaving)
-      + trait.actionGuards.known(.acting)
+      + trait.actionGuards.known(
+        about: root.flatMap { root in
+          (try? NavigationTree.beginning(with: self, lastID: 0))?.tree.request(becoming: root)
+        })
   }
 }
 
 extension Navigator {
   /// The guards that are asked about all actions.
-  package var knownGuards: [KnownGuard] { features.guards.known }
+  ///
+  /// - Parameter root: The flow that the rule for the root chooses now, to ask them whether it may come; `nil` to ask
+  ///   none.
+  /// - Returns: What is known of each.
+  package func knownGuards(about root: FlowID?) -> [KnownGuard] {
+    features.guards.known(about: root.flatMap(tree.request))
+  }
+}
+
+extension NavigationTree {
+  /// What guards of actions are asked if another root comes; `nil` if it can't.
+  @MainActor
+  fileprivate func request(becoming root: FlowID) -> NavigationRequest? {
+    let change = NavigationAction(.resetRoot(NavigationAction.NewStack(root))), last = path.map(\.id.number).max() ?? 0
+    guard let difference = try? step(change, Wish(change, from: nil), lastID: last, asks: false).difference else {
+      return nil
+    }
+    return NavigationRequest(
+      action: change, caller: nil, entering: difference.entered.map(\.flow), updating: [],
+      leaving: difference.left.map(\.entry), tree: self)
+  }
+}
+
+extension [Guard<NavigationRequest>] {
+  /// What is known of guards of actions, which are asked about another root if there is a request.
+  @MainActor
+  func known(about change: NavigationRequest?) -> [KnownGuard] {
+    zip(self, known(.acting)).map { one, known in
+      var known = known
+      known.keepsRoot = change.map(one.refuses) ?? false
+      return known
+    }
+  }
+}
+
+extension Guard<NavigationRequest> {
+  /// Whether it refuses an action; one that takes time isn't asked, and refuses if it may.
+  @MainActor
+  fileprivate func refuses(_ request: NavigationRequest) -> Bool {
+    guard case .now(let decide) = decide else { return orElse?().refuses == true }
+    return (try? decide(request).refuses) ?? true
+  }
 }
 
 extension Array {

@@ -9,8 +9,15 @@ extension NavigationTree {
     package let followers: [(action: NavigationAction, caller: Caller)]
     /// Who is asked before it, in order; empty if nobody was looked for.
     package let askers: [Asker]
+    /// What it changes; `nil` if nobody was looked for.
+    package let difference: TreeDifference?
+    /// The replaced entries, each with its successor.
+    package let successors: ShortList<(old: ScreenID, new: ScreenID)>
+    /// Whether it only goes back to where the app already is; unknown, and false, if nobody was looked for.
+    package let isDone: Bool
+
     /// Whether it brings new entries; unknown, and true, if nobody is asked.
-    package let bringsSomething: Bool
+    package var bringsSomething: Bool { difference?.bringsNothing != true }
   }
 
   /// A tree with one flow as its root.
@@ -45,25 +52,26 @@ extension NavigationTree {
   /// - Parameters:
   ///   - action: What to do.
   ///   - wish: Whose wish it is.
+  ///   - hasWaited: Whether it has been asked about already.
   ///   - lastID: The greatest id assigned so far.
   ///   - asks: Whether the app has guards of its own; `nil` to look for nobody who is asked.
   /// - Returns: The tree, the actions that follow, and who is asked.
   /// - Throws: Why the action can't be performed.
   @MainActor
   package func step(
-    _ action: NavigationAction, _ wish: Wish, lastID: Int, asks: Bool?
+    _ action: NavigationAction, _ wish: Wish, hasWaited: Bool = false, lastID: Int, asks: Bool?
   ) throws(NavigationReason) -> Applied {
     var reducer = TreeReducer(self, lastID: lastID)
-    let actor = wish.actor(hasWaited: false, isThere: contains)
+    let actor = wish.actor(hasWaited: hasWaited, isThere: contains)
     try reducer.take(action, from: actor, isOfApp: wish.presentsForApp)
-    var askers: [Asker] = [], bringsSomething = true
+    var askers: [Asker] = [], difference: TreeDifference?, isDone = false
     if let asksApp = asks {
-      let difference = TreeDifference(old: self, new: reducer.tree)
-      bringsSomething = !difference.bringsNothing
-      if !action.isDone(by: reducer, difference) {
+      let found = TreeDifference(old: self, new: reducer.tree)
+      (difference, isDone) = (found, action.isDone(by: reducer, found))
+      if !isDone {
         var finder = GuardingGroups()
         let groups = finder.entries(from: actor, in: self)
-        reducer.forEachAsker(about: action, difference, groups: groups, asksApp: asksApp, isMade: { _ in false }) {
+        reducer.forEachAsker(about: action, found, groups: groups, asksApp: asksApp, isMade: { _ in false }) {
           askers.append($0)
         }
       }
@@ -72,7 +80,7 @@ extension NavigationTree {
       (follower.action, Caller(id: follower.node.id, flow: follower.node.flow.blueprint))
     }
     return Applied(
-      tree: reducer.tree, lastID: reducer.lastID, followers: followers, askers: askers,
-      bringsSomething: bringsSomething)
+      tree: reducer.tree, lastID: reducer.lastID, followers: followers, askers: askers, difference: difference,
+      successors: reducer.successors, isDone: isDone)
   }
 }

@@ -102,7 +102,7 @@ extension NavigationTree {
       }
 
       /// Whether both are the same child, perhaps in different trees.
-      func isSame(as other: Child) -> Bool { number == other.number && flow == other.flow }
+      package func isSame(as other: Child) -> Bool { number == other.number && flow == other.flow }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A list that nearly always has one element, for which it needs no memory of its own.
-struct ShortList<Element> {
+package struct ShortList<Element> {
   private var first: Element?
   /// `nil`, so that there is nothing to release where there are none.
   private var others: [Element]?
@@ -48,19 +48,19 @@ struct ShortList<Element> {
 }
 
 extension ShortList: Sequence {
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let list: ShortList
     private var taken = 0
 
     fileprivate init(_ list: ShortList) { self.list = list }
 
-    mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       taken += 1
       return list[taken - 1]
     }
   }
 
-  func makeIterator() -> Iterator { Iterator(self) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 /// Releases a value, which may run code of the app, now that nothing is being changed.

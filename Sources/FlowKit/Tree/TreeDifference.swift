@@ -3,7 +3,7 @@
 /// The search ends where the trees share their parts, so its cost is that of the change.
 ///
 /// An entry is the same in both if it has the same id and flow and is on the same stack.
-struct TreeDifference: Sendable {
+package struct TreeDifference: Sendable {
   /// The tree before; `nil` if there was none.
   let old: NavigationTree?
   let new: NavigationTree

@@ -13,7 +13,7 @@ package struct Question: Sendable {
   package struct Key: Hashable, Sendable {
     let subject: Subject
     /// Distinguishes questions of one asker about one subject.
-    let number: Int
+    package let number: Int
     /// Whether nobody is asked, and something is prepared instead.
     let isPreparation: Bool
 
@@ -29,6 +29,15 @@ package struct Question: Sendable {
       case actions(NavigationTree.Entry?)
       /// A message that the handler of an entry, or without one, of the app answers.
       case message(NavigationTree.Entry?)
+    }
+
+    /// The flow whose guard is asked; `nil` for the app's.
+    package var asked: FlowID? {
+      switch subject {
+      case .flow(let flow): flow
+      case .screen(let entry), .leaving(let entry): entry.flow
+      case .actions(let entry), .message(let entry): entry?.flow
+      }
     }
 
     package init(_ subject: Subject, number: Int, isPreparation: Bool = false) {
@@ -94,7 +103,7 @@ package struct Approval: Sendable {
   /// All others are asked for again when the action is performed.
   private var answers: [Question.Key: Answer] = [:]
   /// The question that has redirected the action, and is asked again.
-  private var askedAgain: Question.Key?
+  package private(set) var askedAgain: Question.Key?
   /// The actions before this one, each with the question whose answer has led on from it.
   private let chain: [Step]
   /// What to do about flows that may not enter.

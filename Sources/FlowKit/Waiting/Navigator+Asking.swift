@@ -43,7 +43,6 @@ extension Navigator {
     if case .go = next { return nil }
     turn.approval = approval
     switch next {
-    case .go: return nil
     case .pause(let question, let ask):
       if let before = waiting.all.first(where: { $0.key == question.key && $0.turn.wish.isOfApp }),
         question.key.leavingScreen != nil, !turn.wish.isOfApp
@@ -54,20 +53,9 @@ extension Navigator {
       endOthers(turn, new, whichWaitsAs: number)
       tell(.waiting, about: turn)
       return .waits
-    case .end(let reason, let error):
-      return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
-    case .still(let other, let approval, let question):
-      return waitForSuccessor(turn) ?? goOnAtNewRoot(turn, redirectedTo: other, approval, new: new)
-        ?? .ended(ignore(turn, .redirectEnded.saying("\(question) still doesn't allow it after the redirect ended")))
+    case .end(let reason, let error?): return .ended(ignore(turn, reason, error))
     case .leaveOut: return run(&turn)
-    case .other(let other, let approval):
-      tell(.redirected, about: turn)
-      turn.become(other)
-      (turn.approval, turn.extras.update, turn.extras.restored) = (approval, nil, nil)
-      return run(&turn)
-    case .before(let other, let approval):
-      tell(.redirected, about: turn)
-      return perform(other.keepingWishes(of: turn.action), before: turn, approval, to: new)
+    case .go, .end, .still, .other, .before: return follow(next, about: &turn, to: new)
     }
   }
 

@@ -2,7 +2,7 @@
 // about guards has it for users, with what tests have seen.
 extension Waiting {
   /// What becomes of an action that comes while this one waits.
-  enum Arrival {
+  package enum Arrival {
     case goesOn
     /// It is ignored, as a second tap.
     case isTheSameAgain
@@ -16,7 +16,7 @@ extension Waiting {
   ///   - new: The other action.
   ///   - asked: What was asked for: the message that it answers, or the update of the root that it is.
   /// - Returns: What becomes of it, if no other one stands in its way.
-  func arrival(of new: borrowing Turn, asked: NavigationAction) -> Arrival {
+  package func arrival(of new: borrowing Turn, asked: NavigationAction) -> Arrival {
     switch new.wish {
     case .ofScreen, .wayBack:
       // The newest wish of a screen wins; but the same again is none.
@@ -33,7 +33,7 @@ extension Waiting {
 
   /// Whether this one ends because another one is about to be performed, or to wait.
   ///
-  /// If another one replaces the whole app, the root that it leads to decides: ``Navigator/endThose(notLeadingTo:for:where:)``.
+  /// If another one replaces the whole app, the root that it leads to decides: ``Redirecting/endThose(notLeadingTo:for:where:)``.
   ///
   /// - Parameter new: The other action.
   /// - Returns: Whether the other action takes its place.

@@ -1,11 +1,11 @@
 /// An action that waits, whose wish it is, and what it waits for.
-struct Waiting: Sendable {
-  let number: Int
-  let turn: Turn
-  let until: Until
+package struct Waiting: Sendable {
+  package let number: Int
+  package let turn: Turn
+  package let until: Until
 
   /// What an action waits for.
-  enum Until: Sendable {
+  package enum Until: Sendable {
     /// The answer to a question, or the end of a preparation.
     case answer(Question.Key, Task<Void, Never>)
     /// Its turn, behind another action from outside.
@@ -17,7 +17,7 @@ struct Waiting: Sendable {
   }
 
   /// What an action was redirected to.
-  enum Goal: Hashable, Sendable {
+  package enum Goal: Hashable, Sendable {
     /// A modal, or a screen.
     case entry(ScreenID)
     /// A container's child, as long as it is selected.
@@ -27,7 +27,7 @@ struct Waiting: Sendable {
 
 extension Waiting {
   /// The screen whose wish it is; `nil` if it is no screen's.
-  var asker: ScreenID? { turn.wish.asker }
+  package var asker: ScreenID? { turn.wish.asker }
 
   /// The question that it waits for, if any.
   var key: Question.Key? {
@@ -51,7 +51,7 @@ extension Waiting {
   }
 
   /// The action that it was redirected to.
-  var redirection: NavigationAction? {
+  package var redirection: NavigationAction? {
     switch until {
     case .end(let action), .left(_, let action): action
     case .answer, .turn: nil
@@ -84,11 +84,17 @@ extension Waiting {
 ///
 /// There are hardly ever more than three, so they are looked through one by one.
 @MainActor
-final class WaitingList {
-  @exclusivity(unchecked) private(set) var all: [Waiting] = []  // for "push" of `Benchmarks/counts`
+package final class WaitingList {
+  @exclusivity(unchecked) package private(set) var all: [Waiting] = []  // for "push" of `Benchmarks/counts`
   private var lastNumber = 0
 
-  nonisolated init() {}
+  package nonisolated init() {}
+
+  /// A list of what waits already.
+  package init(_ all: [Waiting]) {
+    self.all = all
+    lastNumber = all.map(\.number).max() ?? 0
+  }
 
   deinit {
     for one in all {
@@ -97,7 +103,7 @@ final class WaitingList {
     }
   }
 
-  var isEmpty: Bool { all.isEmpty }
+  package var isEmpty: Bool { all.isEmpty }
 
   func newNumber() -> Int {
     lastNumber += 1

@@ -111,8 +111,7 @@ extension Exploration {
     let flows = tree.path.map(\.flow), summary = tree.summary
     let here = first { $0.visible == tree.visible.flow && $0.path == flows && $0.tree.summary == summary }
     guard let here else { return nil }
-    let state = here.state.flatMap { map.states.firstIndex(of: $0) } ?? 0
-    return Exploration(map, limits, moves: table.beginning(with: here.tree, in: state), where: rule)
+    return Exploration(map, limits, moves: table.beginning(with: stand(of: here.number)), where: rule)
   }
 
   /// Walks on until a place is known.

@@ -31,19 +31,12 @@ struct Explorer {
   private var lastID = 1
   private var depth = 0
   /// The places to walk from: those of the current level, the next one last, and those of the next level.
-  private var level: [Stand] = []
-  private var deeper: [Stand] = []
+  private var level: [(stand: MoveTable.Stand, place: Int)] = []
+  private var deeper: [(stand: MoveTable.Stand, place: Int)] = []
 
   /// The flows that were visible, each with the one that opened it, in each of the app's states; nil if the walk isn't
   /// hasty.
   private var shown: [Set<[FlowID?]>]?
-
-  /// A place to walk from: a tree, the number of the app's state, and the place's number.
-  private struct Stand {
-    let tree: NavigationTree
-    let state: Int
-    var place = 0
-  }
 
   /// Begins with the places where the app begins.
   ///
@@ -63,9 +56,9 @@ struct Explorer {
     isTaken = Array(repeating: false, count: map.arrows.count)
     writer.hasStates = map.states.count > 1
     for (root, state) in moves.beginnings {
-      guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
+      guard let stand = moves.stand(of: root, state, lastID: &lastID) else { continue }
       let start = Exploration.Step.Code(.start(Int32(root), state: UInt8(clamping: state)))
-      _ = add(Stand(tree: tree, state: state), from: nil, by: start)
+      _ = add(stand, from: nil, by: start)
     }
     level += takeDeeper()
   }
@@ -79,19 +72,19 @@ extension Explorer {
       depth += 1
       level = takeDeeper()
     }
-    guard let stand = level.last else { return nil }
+    guard let last = level.last else { return nil }
     if depth == limits.depth {
       end(.depth)
       return nil
     }
-    return stand.place
+    return last.place
   }
 
   /// Tries all moves that the next place offers.
   mutating func walk(from place: Int) {
-    guard let stand = level.popLast() else { return }
-    guard walk(from: place, stand) else {
-      level.append(stand)
+    guard let last = level.popLast() else { return }
+    guard walk(from: place, last.stand) else {
+      level.append(last)
       return end(.places)
     }
   }
@@ -113,7 +106,7 @@ extension Explorer {
     (level, deeper) = ([], [])
   }
 
-  private mutating func takeDeeper() -> [Stand] {
+  private mutating func takeDeeper() -> [(stand: MoveTable.Stand, place: Int)] {
     defer { deeper = [] }
     return deeper.reversed()
   }
@@ -123,22 +116,20 @@ extension Explorer {
   /// Tries all moves that a place offers.
   ///
   /// - Returns: Whether there is room for all places that it leads to.
-  private mutating func walk(from place: Int, _ stand: Stand) -> Bool {
-    let tree = stand.tree
-    var rest = moves.moves(in: tree, stand.state)[...]
+  private mutating func walk(from place: Int, _ stand: MoveTable.Stand) -> Bool {
+    var rest = moves.moves(in: stand)[...]
     while let move = rest.popFirst() {
-      let taken = moves.take(move, in: tree, lastID: &lastID)
+      let taken = moves.take(move, in: stand, lastID: &lastID)
       note(move.step, reason: taken.reason)
       if !taken.alternatives.isEmpty { rest = taken.alternatives + rest }
-      guard let reached = taken.tree, !reached.isIdentical(to: tree) || move.nextState != stand.state else { continue }
-      let next = Stand(tree: reached, state: move.nextState)
+      guard let next = taken.stand, next.mayDiffer(from: stand) else { continue }
       guard add(next, from: place, by: move.step) else { return false }
     }
     return true
   }
 
-  private mutating func add(_ stand: Stand, from place: Int?, by step: Exploration.Step.Code) -> Bool {
-    writer.write(stand.tree, in: stand.state)
+  private mutating func add(_ stand: MoveTable.Stand, from place: Int?, by step: Exploration.Step.Code) -> Bool {
+    writer.write(stand)
     if let reason = writer.isTooMuch(for: limits) {
       cut(reason, 1)
       if let place, step.isOfUser, deepens.last != Int32(place) { deepens.append(Int32(place)) }
@@ -149,11 +140,9 @@ extension Explorer {
     case .known: return true
     case .full: return false
     case .new:
-      var stand = stand
-      stand.place = store.count - 1
       let visible = stand.tree.visible, ways = [visible.flow, stand.tree.opener(of: visible.id)?.flow]
       let isFirst = shown?[stand.state].insert(ways).inserted == true
-      if isFirst { level.append(stand) } else { deeper.append(stand) }
+      if isFirst { level.append((stand, store.count - 1)) } else { deeper.append((stand, store.count - 1)) }
       return true
     }
   }

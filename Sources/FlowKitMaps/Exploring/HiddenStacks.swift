@@ -61,7 +61,7 @@ struct HiddenStacks {
   mutating func reduced(_ tokens: [UInt16]) -> [UInt16] {
     var reader = Reader(tokens)
     while reader.index < tokens.count {
-      if tokens[reader.index] == PlaceWriter.Mark.modal || tokens[reader.index] == PlaceWriter.Mark.state {
+      if reader.index < reader.start || tokens[reader.index] == PlaceWriter.Mark.modal {
         reader.copy()
       } else {
         readStack(&reader, after: reader.found, isShown: reader.index >= reader.front)
@@ -80,13 +80,17 @@ extension HiddenStacks {
     var entry = 0
     /// Where the layer in front begins.
     private(set) var front = 0
-    /// The numbers of the entries that have presented modals.
-    private(set) var presenters: Set<Int> = []
+    /// Where the tree begins.
+    let start: Int
+    /// The numbers of the entries that have presented modals, or that what waits is about.
+    private(set) var presenters: Set<Int>
     var found: [UInt16] = []
 
     init(_ tokens: [UInt16]) {
       self.tokens = tokens
-      var index = 0
+      start = PlaceWriter.startOfTree(in: tokens[...])
+      presenters = PlaceWriter.entriesOfWaiting(in: tokens[..<start])
+      var index = start
       while index < tokens.count {
         let length = PlaceWriter.length(at: index, in: tokens[...])
         if tokens[index] == PlaceWriter.Mark.modal {
@@ -139,7 +143,7 @@ extension HiddenStacks {
         readStack(&reader, after: around, isShown: isStackShown && !isHidden)
       }
       if number == selected { visible = around + reader.found[(start + 1)...] }
-      if isHidden, !isKept(number, of: children), !hasPresented(reader, since: entry) {
+      if isHidden, !isKept(number, of: children), !matters(reader, since: entry) {
         forget(&reader, from: start, around)
       }
       number += 1
@@ -153,7 +157,7 @@ extension HiddenStacks {
     return kept.flows.contains(children[number])
   }
 
-  private func hasPresented(_ reader: Reader, since entry: Int) -> Bool {
+  private func matters(_ reader: Reader, since entry: Int) -> Bool {
     !reader.presenters.isDisjoint(with: entry..<reader.entry)
   }
 

@@ -11,10 +11,13 @@ extension MoveTable {
     let decision: GuardDecision?
     /// The arrow of what it does instead, or first; nil if there is none.
     let arrow: Int32?
+    /// Whether it may keep the root of the app when the rule for it chooses another one.
+    let mayKeepRoot: Bool
 
     @MainActor
     init(_ one: FlowMap.Guard, of number: Int, _ map: FlowMap, in state: Int, _ standIns: StandIns) {
       (flow, self.one) = (map.nodes[number].flow, one)
+      mayKeepRoot = one.kind == .acting ? one.rootKeepingStates.contains(state) : one.mayRefuse
       decision = one.known.answer.otherDecision?.replacingFlows(standIns.standIn)
       let action = one.action
       arrow = map.arrows.firstIndex {
@@ -24,9 +27,6 @@ extension MoveTable {
 
     /// Whether it allows nothing in the app's state.
     package var isClosed: Bool { one.known.answer.isClosed }
-
-    /// Whether it may not allow an action.
-    var mayRefuse: Bool { one.kind == .leaving || one.isUnknown || decision != nil }
 
     func isSame(as other: Asked) -> Bool {
       flow == other.flow && one.kind == other.one.kind && one.known.number == other.one.known.number
@@ -66,6 +66,11 @@ extension MoveTable {
       }
     }
   }
+}
+
+extension FlowMap.Guard {
+  /// Whether it may not allow an action.
+  fileprivate var mayRefuse: Bool { kind == .leaving || isUnknown || known.answer.otherDecision != nil }
 }
 
 extension FlowMap.Guard.Kind {

@@ -1,12 +1,12 @@
-package import FlowKit
+import FlowKit
 
 /// The moves in the screens of each flow, in each of the app's states: the map's arrows, and what the system offers.
 @MainActor
 package struct MoveTable {
   /// Where the app may begin: the numbers of a flow and a state.
   package private(set) var beginnings: [(root: Int, state: Int)]
-  /// The tree to begin with instead; nil to begin as the app does.
-  private(set) var start: NavigationTree?
+  /// Where to begin instead; nil to begin as the app does.
+  private(set) var start: Stand?
   private var flows: [StandInBlueprint] { standIns.all }
   let standIns: StandIns
   /// What can be done in each of the app's states; one state if the map was made in none.
@@ -22,10 +22,8 @@ package struct MoveTable {
 
   /// What can be done in one of the app's states.
   struct Offers {
-    /// The flow that the app begins with, if it chooses it by its state.
+    /// The flow that the rule for the root chooses; nil if there is no rule.
     var root: Int?
-    /// Whether somebody may keep that root out.
-    var isRootGuarded = false
     /// Whether screens are asked to leave when that root is set.
     var asksToLeave = true
     /// What the callbacks of each flow do, and what the flow does when the user goes back.
@@ -74,16 +72,15 @@ package struct MoveTable {
   }
 
   /// The same moves, from a place on.
-  func beginning(with tree: NavigationTree, in state: Int) -> MoveTable {
+  func beginning(with stand: Stand) -> MoveTable {
     var table = self
-    (table.start, table.beginnings) = (tree, [(beginnings.first?.root ?? 0, state)])
+    (table.start, table.beginnings) = (stand, [(beginnings.first?.root ?? 0, stand.state)])
     return table
   }
 
   private static func offers(of map: FlowMap, in state: Int, _ standIns: StandIns) -> Offers {
     var offers = Offers(own: Array(repeating: [], count: map.nodes.count))
-    let roots = map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }
-    if map.nodes.contains(where: { $0.isRoot && !$0.rootStates.contains(state) }) { offers.root = roots.first }
+    if map.hasRootRule { offers.root = map.nodes.firstIndex { $0.rootStates.contains(state) } }
     offers.asksToLeave = !map.statesNotAsking.contains(state)
     for number in map.nodes.indices where !map.nodes[number].guards.isEmpty {
       for kind in FlowMap.Guard.Kind.all {
@@ -92,7 +89,6 @@ package struct MoveTable {
         if !asked.isEmpty { offers.guards[Guards(flow: number, kind: kind)] = asked }
       }
     }
-    offers.isRootGuarded = offers.root.map { offers.mayKeepOut(standIns.all[$0]) } ?? false
     for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
       guard let flow = map.indices[arrow.source] else { continue }
       let action = arrow.action.replacingFlows(standIns.standIn), number = Int32(index)
@@ -110,20 +106,23 @@ package struct MoveTable {
     return offers
   }
 
-  /// The tree that the app begins with.
-  package func tree(of root: Int, lastID: inout Int) -> NavigationTree? {
+  /// Where the app begins.
+  package func stand(of root: Int, _ state: Int, lastID: inout Int) -> Stand? {
     if let start {
-      lastID = max(lastID, start.path.map(\.id.number).max() ?? 0)
+      lastID = max(lastID, start.tree.path.map(\.id.number).max() ?? 0)
       return start
     }
     guard let step = try? NavigationTree.beginning(with: flows[root], lastID: lastID) else { return nil }
     lastID = step.lastID
-    return step.tree
+    var stand = Stand(tree: step.tree, state: state)
+    if states[state].root != nil { stand.latestRoot = flows[root].id }
+    return stand
   }
 
   /// All moves in a place: those of the visible screens, those that the system offers to the user, what comes from
   /// outside any screen, and the app's other states.
-  package func moves(in tree: NavigationTree, _ state: Int) -> [Move] {
+  package func moves(in stand: Stand) -> [Move] {
+    let (tree, state) = (stand.tree, stand.state)
     let offers = states[state], canClose = tree.frontStyle.map { Self.closable.contains($0.name) } == true
     let offersBack = offersBack(tree, canClose: canClose)
     var moves: [Move] = []
@@ -155,70 +154,55 @@ package struct MoveTable {
     if canClose { add(.dismiss(), .close) }
     for offer in offers.outside { add(offer.action, .arrow(offer.arrow, by: .max)) }
     for next in states.indices where next != state {
-      let (change, mayStay) = change(to: next, in: tree, state), number = UInt8(clamping: next)
+      let change = change(to: next, in: stand), number = UInt8(clamping: next)
       add(change ?? .stay, .state(number))
       guard let change else { continue }
       let move = Move(action: change, step: Exploration.Step.Code(.state(number)), state: state)
-      if mayStay || mayBeKept(from: move, in: tree) { add(.stay, .stateOnly(number)) }
+      if mayBeKept(from: move, in: stand) { add(.stay, .stateOnly(number)) }
     }
     return moves
   }
 
-  /// What the rule of the root does when the app goes to another state; nil if the root stays.
-  ///
-  /// It depends on the flow that it has chosen last, of which a place tells nothing if it begins with another one: that of
-  /// the app's state, or the one that was set since, or, if that could be kept out, that of an earlier state.
-  ///
-  /// - Returns: The change, and whether the root may stay as well.
-  private func change(
-    to next: Int, in tree: NavigationTree, _ state: Int
-  ) -> (change: NavigationAction?, mayStay: Bool) {
-    guard let choice = states[next].root, let root = tree.path.first?.flow else { return (nil, false) }
-    let own = states[state].root.map { flows[$0].id } ?? root
-    let earlier = states[state].isRootGuarded ? states.compactMap { $0.root.map { flows[$0].id } } : []
-    let changes = (own == root ? [root] : [own, root] + earlier).map { latest in
-      NavigationAction.root(becoming: flows[choice].id, from: root, chosenLast: latest)
-    }
-    let change = changes.compactMap(\.self).first
-    return (states[next].asksToLeave ? change : change?.withoutConfirmation, changes.contains(nil))
+  /// What the rule for the root does when the app goes to another state; nil if the root stays.
+  private func change(to next: Int, in stand: Stand) -> NavigationAction? {
+    guard let choice = choice(in: next), let latest = stand.latestRoot else { return nil }
+    let change = NavigationAction.root(becoming: choice, from: stand.tree.rootEntry.flow, chosenLast: latest)
+    return states[next].asksToLeave ? change : change?.withoutConfirmation
   }
 
-  /// Whether somebody who would enter or leave by a move may not allow it.
+  /// Whether somebody who is asked about a move may not allow it.
   ///
-  /// Guards of actions are taken to let another root come.
-  private func mayBeKept(from move: Move, in tree: NavigationTree) -> Bool {
+  /// Guards of actions were asked about that when the map was made, in the new state; those that take time may refuse if they
+  /// say so.
+  private func mayBeKept(from move: Move, in stand: Stand) -> Bool {
     guard asksApp != nil else { return false }
     var lastID = Self.unusedID
-    return take(move, in: tree, lastID: &lastID).asked.contains { $0.one.kind != .acting && $0.mayRefuse }
+    return take(move, in: stand, lastID: &lastID).asked.contains { $0.mayKeepRoot }
   }
 
   /// A number beyond those of all entries, where only what is asked matters.
   private static let unusedID = 1 << 30
 
-  /// The trees after each of these steps; the first step is the beginning.
-  func trees(after steps: [Exploration.Step.Code]) -> [NavigationTree] {
-    var lastID = 0, trees: [NavigationTree] = [], state = 0
+  /// Where the app is after each of these steps; the first step is the beginning.
+  func stands(after steps: [Exploration.Step.Code]) -> [Stand] {
+    var lastID = 0, stands: [Stand] = []
     for step in steps {
-      if case .start(let root, let first) = step.act, let tree = tree(of: Int(root), lastID: &lastID) {
-        trees.append(tree)
-        state = Int(first)
-      } else if let tree = trees.last, let move = move(for: step, in: tree, state, lastID) {
-        trees.append(take(move, in: tree, lastID: &lastID).tree ?? tree)
-        state = move.nextState
+      if case .start(let root, let first) = step.act {
+        stand(of: Int(root), Int(first), lastID: &lastID).map { stands.append($0) }
+      } else if let stand = stands.last, let move = move(for: step, in: stand, lastID) {
+        stands.append(take(move, in: stand, lastID: &lastID).stand ?? stand)
       }
     }
-    return trees
+    return stands
   }
 
-  private func move(
-    for step: Exploration.Step.Code, in tree: NavigationTree, _ state: Int, _ lastID: Int
-  ) -> Move? {
-    let moves = moves(in: tree, state)
+  private func move(for step: Exploration.Step.Code, in stand: Stand, _ lastID: Int) -> Move? {
+    let moves = moves(in: stand)
     if let move = moves.first(where: { $0.step == step }) { return move }
     var rest = moves.filter { $0.step.act == step.act }[...]
     while let move = rest.popFirst() {
       var id = lastID
-      let others = take(move, in: tree, lastID: &id).alternatives
+      let others = take(move, in: stand, lastID: &id).alternatives
       if let found = others.first(where: { $0.step == step }) { return found }
       rest = others + rest
     }
@@ -234,16 +218,4 @@ package struct MoveTable {
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.
   static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
-}
-
-extension MoveTable.Offers {
-  /// Whether a guard may keep out a flow, or a child that it shows at once.
-  @MainActor
-  fileprivate func mayKeepOut(_ flow: StandInBlueprint) -> Bool {
-    let tree = try? NavigationTree.beginning(with: flow, lastID: 0).tree
-    return tree?.path.contains { entry in
-      let number = (entry.flow.blueprint as? StandInBlueprint)?.number
-      return number.flatMap { guards[MoveTable.Guards(flow: $0, kind: .entering)] }?.contains { $0.mayRefuse } == true
-    } ?? false
-  }
 }

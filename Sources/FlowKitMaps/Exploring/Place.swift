@@ -1,7 +1,8 @@
 public import FlowKit
 
 extension Exploration {
-  /// A place that the app can reach: a tree with names only.
+  /// A place that the app can reach: a tree with names only, and what waits until a screen has left to which a guard has
+  /// led the user first.
   @MainActor
   public struct Place {
     /// The place's number, in the order in which places are found.
@@ -50,7 +51,7 @@ extension Exploration.Place {
   public var visible: FlowID { exploration.map.nodes[front.visible].flow }
 
   /// The place as a tree, with the ids of a navigator that reached it on the shortest way.
-  public var tree: NavigationTree { exploration.tree(of: number) }
+  public var tree: NavigationTree { exploration.stand(of: number).tree }
 
   /// The shortest way from the beginning.
   public var way: Exploration.Way { Exploration.Way(exploration, to: number) }
@@ -58,8 +59,7 @@ extension Exploration.Place {
   /// The number of the flow that is visible in the layer in front, and the number of modals.
   private var front: (visible: Int, modals: Int) {
     let tokens = exploration.explorer.store.tokens(of: number)
-    var index = tokens.startIndex + (tokens.first == PlaceWriter.Mark.state ? 2 : 0), modals = 0,
-      visible = Self.top(of: tokens, &index)
+    var index = PlaceWriter.startOfTree(in: tokens), modals = 0, visible = Self.top(of: tokens, &index)
     while index < tokens.endIndex {
       index += 3  // a modal's mark, its style, and its presenter
       modals += 1
@@ -121,8 +121,10 @@ extension Exploration.Place {
 extension Exploration.Place: @preconcurrency CustomStringConvertible {
   /// The tree in one line: `TutorialScreen > LoginScreen | sheet: SettingsScreen`.
   ///
-  /// If the map was made in several of the app's states, its state follows.
+  /// The actions that wait follow, and, if the map was made in several of the app's states, its state:
+  /// `HomeScreen | sheet: LoginScreen, while push(AccountScreen) of HomeScreen waits`.
   public var description: String {
-    exploration.map.states.count > 1 ? "\(tree.summary) (\(state ?? ""))" : tree.summary
+    let summary = exploration.stand(of: number).summary
+    return exploration.map.states.count > 1 ? "\(summary) (\(state ?? ""))" : summary
   }
 }

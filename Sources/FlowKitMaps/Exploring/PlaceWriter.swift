@@ -1,6 +1,6 @@
-package import FlowKit
+import FlowKit
 
-/// Writes the contents of a tree as numbers, which are the same for the same place.
+/// Writes a tree, and what waits, as numbers, which are the same for the same place.
 package struct PlaceWriter {
   private(set) var tokens: [UInt16] = []
   /// The number of times that the most frequent flow is in one stack.
@@ -8,6 +8,8 @@ package struct PlaceWriter {
   private var modals = 0
   /// The names of styles; a style's index is its number.
   private var styles: [String] = []
+  /// The actions that wait, or for which others wait; an action's index is its number.
+  var actions: [NavigationAction] = []
   /// The flows of the nested stacks that are being written, and where each stack begins; what is above `height` is old.
   private var stack: [UInt16] = []
   private var height = 0
@@ -24,19 +26,24 @@ package struct PlaceWriter {
     static let state: UInt16 = 5
     /// A hidden child without its stack, but with the flows of it that something looks for.
     static let seen: UInt16 = 6
+    /// The flow that the rule for the root chose last, if it isn't the root.
+    static let chosen: UInt16 = 7
+    /// An action that waits: how many numbers follow, how many of them are those of entries, and these first.
+    static let waiting: UInt16 = 8
     static let firstFlow: UInt16 = 16
   }
 
-  package mutating func write(_ tree: NavigationTree, in state: Int = 0) {
+  @MainActor package mutating func write(_ stand: MoveTable.Stand) {
     tokens.removeAll(keepingCapacity: true)
     if hasStates {
       tokens.append(Mark.state)
-      tokens.append(UInt16(truncatingIfNeeded: state))
+      tokens.append(UInt16(truncatingIfNeeded: stand.state))
     }
+    tokens += numbers(besidesTreeOf: stand)
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     (repeats, modals, height) = (0, 0, 0)
-    let outline = tree.outline
+    let outline = stand.tree.outline
     var numbers: [Int] = []
     for layer in outline.layers {
       if let style = layer.style {
@@ -105,7 +112,7 @@ package struct PlaceWriter {
     return UInt16(truncatingIfNeeded: known ?? styles.count - 1)
   }
 
-  private static func token(of flow: Blueprint) -> UInt16 {
+  static func token(of flow: Blueprint?) -> UInt16 {
     token(of: (flow as? StandInBlueprint)?.number ?? 0)
   }
 
@@ -116,8 +123,9 @@ package struct PlaceWriter {
   static func length(at index: Int, in tokens: ArraySlice<UInt16>) -> Int {
     switch tokens[index] {
     case Mark.container: 3 + Int(tokens[index + 2])
-    case Mark.unshown, Mark.state: 2
+    case Mark.unshown, Mark.state, Mark.chosen: 2
     case Mark.modal: 3
+    case Mark.waiting: 3 + Int(tokens[index + 1])
     default: 1
     }
   }

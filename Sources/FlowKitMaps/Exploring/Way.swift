@@ -15,7 +15,7 @@ extension Exploration {
     private let exploration: Exploration
 
     init(_ exploration: Exploration, to place: Int) {
-      let codes = exploration.codes(to: place), trees = exploration.table.trees(after: codes)
+      let codes = exploration.codes(to: place), stands = exploration.table.stands(after: codes)
       (self.exploration, self.place) = (exploration, place)
       let map = exploration.map, root: FlowID
       if case .start(let number, let first)? = codes.first?.act {
@@ -23,8 +23,8 @@ extension Exploration {
       } else {
         (root, state) = (map.nodes[0].flow, nil)
       }
-      beginning = exploration.table.start.map { "in \($0.summary)" } ?? "with \(root)"
-      steps = zip(codes.dropFirst(), trees).map { Step($0, in: $1, exploration.map) }
+      beginning = exploration.table.start.map { "in \($0.tree.summary)" } ?? "with \(root)"
+      steps = zip(codes.dropFirst(), stands).map { Step($0, in: $1.tree, exploration.map) }
     }
 
     /// The tree that it leads to, in one line.
@@ -181,10 +181,10 @@ extension Exploration.Way: @preconcurrency CustomStringConvertible {
 }
 
 extension Exploration {
-  /// The tree of a place, made by walking there.
-  func tree(of number: Int) -> NavigationTree {
-    let trees = table.trees(after: codes(to: number))
-    return trees[trees.count - 1]
+  /// Where the app is in a place, found by walking there.
+  func stand(of number: Int) -> MoveTable.Stand {
+    let stands = table.stands(after: codes(to: number))
+    return stands[stands.count - 1]
   }
 
   /// The steps to a place; the first step is the beginning.

@@ -56,6 +56,7 @@ extension FlowMap.Node {
     for other in others {
       if let same = guards.firstIndex(where: { $0.identity == other.identity }) {
         guards[same].states.formUnion(other.states)
+        guards[same].rootKeepingStates.formUnion(other.rootKeepingStates)
       } else {
         guards.append(other)
       }

@@ -9,7 +9,8 @@ extension FlowMap {
   ///
   /// Without states, a map runs none of the app's code that decides by them: guards that declare nothing, and choices
   /// without arguments, are ``FlowMap/open``. With states, it asks them in each of these, also guards that declare their
-  /// other answer, and an exploration knows what can be done in which.
+  /// other answer, and an exploration knows what can be done in which. Guards of actions are asked about one action only:
+  /// the change to the root that the navigator's rule chooses.
   @MainActor
   public struct AppState {
     /// What it is called in verdicts.
@@ -78,7 +79,11 @@ extension FlowMap {
     for index in map.nodes.indices {
       map.nodes[index].states = [number]
       if map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
-      for place in map.nodes[index].guards.indices { map.nodes[index].guards[place].states = [number] }
+      for place in map.nodes[index].guards.indices {
+        map.nodes[index].guards[place].states = [number]
+        map.nodes[index].guards[place].rootKeepingStates =
+          map.nodes[index].guards[place].known.keepsRoot ? [number] : []
+      }
     }
     return map
   }

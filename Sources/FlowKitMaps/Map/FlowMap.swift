@@ -36,6 +36,8 @@ public struct FlowMap {
   /// The names of the app's states in which it was made; empty if only in the one that the app was in.
   public internal(set) var states: [String] = []
 
+  /// Whether the app has a rule for its root.
+  var hasRootRule = false
   /// The numbers of the states for which no screen is asked to leave.
   var statesNotAsking: Set<Int> = []
   package internal(set) var indices: [FlowID: Int] = [:]
@@ -110,10 +112,12 @@ public struct FlowMap {
       [navigator.chosenRoot ?? navigator.tree.path.first?.flow].compactMap(\.self)
     } outside: {
       OutsideOfScreens(
-        messages: messages, handlers: navigator.messageHandlers, guards: navigator.knownGuards, links: navigator.links,
-        addresses: addresses)
+        messages: messages, handlers: navigator.messageHandlers,
+        guards: navigator.knownGuards(about: states.isEmpty ? nil : navigator.chosenRoot),
+        choice: navigator.chosenRoot, links: navigator.links, addresses: addresses)
     }
-    guard navigator.chosenRoot != nil, states.isEmpty, let root else { return }
+    hasRootRule = navigator.chosenRoot != nil
+    guard hasRootRule, states.isEmpty, let root else { return }
     open.append(
       OpenEnd(
         flow: root, callback: nil, place: nil,
@@ -220,6 +224,8 @@ extension FlowMap {
     package internal(set) var known: KnownGuard
     /// The numbers of the app's states in which it answers so.
     package internal(set) var states: Set<Int> = [0]
+    /// The numbers of those in which it refuses that another root comes: a guard of actions, as far as that is known.
+    var rootKeepingStates: Set<Int> = []
   }
 
   /// A callback of a flow's screen.

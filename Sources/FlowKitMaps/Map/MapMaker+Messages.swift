@@ -9,6 +9,8 @@ struct OutsideOfScreens {
   var handlers: [MessageHandler] = []
   /// The guards that are asked about all actions.
   var guards: [KnownGuard] = []
+  /// The flow that the rule for the root chooses; nil if there is no rule.
+  var choice: FlowID?
   var links: LinkTable?
   /// The addresses that are opened.
   var addresses: [String] = []

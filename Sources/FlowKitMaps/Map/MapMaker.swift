@@ -8,6 +8,8 @@ struct MapMaker {
   /// Whether to run the app's code that decides by its state: guards that declare nothing, and choices.
   let asksNow: Bool
   let unnamed: Set<ObjectIdentifier>
+  /// The flow that the rule for the root chooses, if guards are asked about it.
+  private var choice: FlowID?
 
   /// The actions that the screen of each flow is bound to.
   var bound: [FlowID: [String]] = [:]
@@ -65,6 +67,7 @@ struct MapMaker {
 
   /// Follows everything that the roots, and what comes from outside, lead to.
   mutating func follow(_ roots: [FlowID], and app: OutsideOfScreens) {
+    choice = asksNow ? app.choice : nil
     for root in roots {
       add(root.blueprint)
       map.indices[root].map { map.nodes[$0].rootStates = [0] }
@@ -211,7 +214,7 @@ extension MapMaker {
   }
 
   private mutating func addGuards(of flow: Blueprint, at index: Int) {
-    add(flow.knownGuards(asksNow: asksNow), of: flow.id, at: index)
+    add(flow.knownGuards(asksNow: asksNow, about: choice), of: flow.id, at: index)
   }
 
   mutating func add(_ guards: [KnownGuard], of flow: FlowID, at index: Int) {

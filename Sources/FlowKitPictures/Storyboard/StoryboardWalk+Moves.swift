@@ -36,7 +36,7 @@ extension StoryboardWalk {
   /// All moves of a place, with their results.
   mutating func moves(of number: Int, _ state: State) -> [SavedValue] {
     let here = Here(number: number, state: state, shown: state.tree.shown)
-    let all = moves.moves(in: state.tree, state.ofApp), back = backHandler(in: here, all)
+    let all = moves.moves(in: state.stand), back = backHandler(in: here, all)
     var rows: [SavedValue] = []
     for move in all {
       guard let code = self.code(of: move, in: here, backHandler: back) else { continue }
@@ -104,7 +104,7 @@ extension StoryboardWalk {
 
   /// A move and, if guards are asked, their answers.
   private mutating func rows(_ press: Press, in here: Here) -> [SavedValue] {
-    let (code, move) = (press.code, press.move), taken = moves.take(move, in: here.tree, lastID: &lastID)
+    let (code, move) = (press.code, press.move), taken = moves.take(move, in: here.state.stand, lastID: &lastID)
     guard let first = taken.asked.first else { return row(press, taken, in: here).map { [$0] } ?? [] }
     var rows = [row(code, .question, question(taken.asked, about: move.action), label: press.label)]
     if taken.tree != nil || taken.reason != nil {
@@ -113,7 +113,7 @@ extension StoryboardWalk {
     rows.append(row(code + "n", .refused, refusal(first, of: move, in: here.tree)))
     for (index, other) in taken.alternatives.enumerated() {
       let press = Press(code: code + (index == 0 ? "r" : "r\(index)"), move: other, label: self.label(of: other))
-      row(press, moves.take(other, in: here.tree, lastID: &lastID), in: here).map { rows.append($0) }
+      row(press, moves.take(other, in: here.state.stand, lastID: &lastID), in: here).map { rows.append($0) }
     }
     return rows
   }
@@ -121,12 +121,12 @@ extension StoryboardWalk {
   /// What a move leads to; nil if it is none.
   private mutating func row(_ press: Press, _ taken: MoveTable.Taken, in here: Here) -> SavedValue? {
     let move = press.move
-    guard let tree = taken.tree else {
+    guard let stand = taken.stand else {
       let text = refusalText(move.action, move.caller, taken.reason ?? .guardRefused, in: here.tree)
       return row(press.code, .refused, text, label: press.label)
     }
-    if press.code == "b", move.step.act == .back, tree.isIdentical(to: here.tree) { return nil }
-    let (state, text) = arrive(press, at: tree, in: here)
+    if press.code == "b", move.step.act == .back, stand.tree.isIdentical(to: here.tree) { return nil }
+    let (state, text) = arrive(press, at: stand, in: here)
     return arrival(press.code, state, text, press.label, in: here)
   }
 
@@ -134,19 +134,21 @@ extension StoryboardWalk {
   private mutating func arrival(
     _ code: String, _ reached: State, _ text: String, _ label: String?, in here: Here
   ) -> SavedValue {
-    let isSame = reached.tree.isIdentical(to: here.tree) && reached.ofApp == here.state.ofApp
-    let target = isSame ? .place(here.number) : add(reached, depth: places[here.number].depth + 1)
+    let target =
+      !reached.stand.mayDiffer(from: here.state.stand)
+      ? .place(here.number) : add(reached, depth: places[here.number].depth + 1)
     if case .unknown(let reason) = target { return row(code, target, limitText(reason), label: label) }
     return row(code, target, text, label: label)
   }
 
   /// The place that a move leads to, and what is said of it.
-  private func arrive(_ press: Press, at tree: NavigationTree, in here: Here) -> (State, String) {
+  private func arrive(_ press: Press, at stand: MoveTable.Stand, in here: Here) -> (State, String) {
+    let tree = stand.tree
     let more = awaited(by: press.move, from: here.tree, to: tree).map { [$0] } ?? []
     let waiting = (here.state.awaited + more).filter {
       $0.screen != press.ends?.screen && tree[$0.screen] != nil && tree[$0.caller] != nil
     }
-    let state = State(tree: tree, awaited: waiting, ofApp: press.move.nextState)
+    let state = State(stand: stand, awaited: waiting)
     let text = changeText(from: here.tree, to: tree)
     guard case .state(let number) = press.move.step.act else { return (state, text) }
     return (state, "The app is now \(map.states[Int(number)]). \(text)")

@@ -23,11 +23,12 @@ struct StoryboardWalk {
   private var shownFlows: Set<Int> = []
   private var writer = PlaceWriter()
 
-  /// A place where an app can be, who waits for an answer there, and the number of the app's state.
+  /// A place where an app can be, and who waits for an answer there.
   struct State {
-    let tree: NavigationTree
+    let stand: MoveTable.Stand
     var awaited: [Awaited] = []
-    var ofApp = 0
+
+    var tree: NavigationTree { stand.tree }
   }
 
   /// A screen that somebody waits for.
@@ -66,8 +67,8 @@ extension StoryboardWalk {
   /// Walks through the app, and opens its links where it begins.
   mutating func walk(_ links: [(key: String, value: NavigationAction)]) {
     for (root, state) in moves.beginnings {
-      guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
-      _ = add(State(tree: tree, ofApp: state), depth: 0)
+      guard let stand = moves.stand(of: root, state, lastID: &lastID) else { continue }
+      _ = add(State(stand: stand), depth: 0)
     }
     var next = 0
     while next < places.count {
@@ -81,9 +82,9 @@ extension StoryboardWalk {
   /// The number of a place; adds a new one, unless there are too many.
   mutating func add(_ state: State, depth: Int) -> Target {
     let layers = self.layers(of: state.tree)
-    let key = [state.ofApp] + Self.key(layers) + self.key(of: state.awaited, in: state.tree)
+    let key = [state.stand.state] + Self.key(layers) + self.key(of: state)
     if let number = numbers[key] { return .place(number) }
-    writer.write(state.tree)
+    writer.write(state.stand)
     if let reason = writer.isTooMuch(for: limits) { return .unknown(reason) }
     let shown = state.tree.shown.map { data.number(of: $0.flow.blueprint) }
     guard places.count < limits.places || !shownFlows.isSuperset(of: shown) else { return .unknown(.places) }
@@ -93,7 +94,7 @@ extension StoryboardWalk {
   /// The number of a place in which a session was, even if the walk did not come there.
   mutating func number(of tree: NavigationTree) -> Int {
     let layers = self.layers(of: tree), key = [0] + Self.key(layers)
-    return numbers[key] ?? append(State(tree: tree), layers, key, limits.depth)
+    return numbers[key] ?? append(State(stand: MoveTable.Stand(tree: tree)), layers, key, limits.depth)
   }
 
   private mutating func append(
@@ -125,12 +126,16 @@ extension StoryboardWalk {
     layers.flatMap { [$0.top, $0.presenter ?? -1] }
   }
 
-  /// Who waits for an answer is a part of a place, because it decides what a callback does.
-  private mutating func key(of awaited: [Awaited], in tree: NavigationTree) -> [Int] {
-    let path = awaited.isEmpty ? [] : tree.path.map(\.id)
-    return awaited.flatMap { one in
-      [-2, path.firstIndex(of: one.screen) ?? -1, path.firstIndex(of: one.caller) ?? -1, data.number(of: one.callback)]
-    }
+  /// Who waits for an answer, or for a screen to leave, is a part of a place, because it decides what a callback does.
+  private mutating func key(of state: State) -> [Int] {
+    let awaited = state.awaited, path = awaited.isEmpty ? [] : state.tree.path.map(\.id)
+    return writer.numbers(besidesTreeOf: state.stand).map(Int.init)
+      + awaited.flatMap { one in
+        [
+          -2, path.firstIndex(of: one.screen) ?? -1, path.firstIndex(of: one.caller) ?? -1,
+          data.number(of: one.callback),
+        ]
+      }
   }
 }
 

@@ -59,20 +59,20 @@ import Testing
     let real = notes.names
     let map = FlowMap(of: self.navigator(act, Notes())), table = MoveTable(map)
     var lastID = 1, asked: [String] = []
-    var tree = try #require(table.tree(of: 0, lastID: &lastID))
+    var stand = try #require(table.stand(of: 0, 0, lastID: &lastID))
     for name in ["A", "B"] {
       let move = try #require(
-        table.moves(in: tree, 0).first { move in
+        table.moves(in: stand).first { move in
           guard case .arrow(let number, _) = move.step.act else { return false }
           return map.arrows[Int(number)].source.key as? String == name
         })
-      let taken = table.take(move, in: tree, lastID: &lastID)
+      let taken = table.take(move, in: stand, lastID: &lastID)
       asked = taken.asked.map { "\($0.flow.key as? String ?? "app") \($0.one.kind.rawValue)" }
-      tree = try #require(taken.tree)
+      stand = try #require(taken.stand)
     }
     #expect(asked == real)
     #expect(!real.isEmpty)
-    #expect(tree.summary == navigator.tree.summary)
+    #expect(stand.tree.summary == navigator.tree.summary)
   }
 
   /// What a guard doesn't allow in a state, none after it is asked about.

@@ -91,7 +91,10 @@ import Testing
     let login = Flow(with: Gate())
     let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { fatalError("asked") }
     let places = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(locked) }).explore()
-    #expect(places.map(\.description) == ["Chooser", "Chooser > Chart", "Chooser | sheet: Gate"])
+    #expect(
+      places.map(\.description) == [
+        "Chooser", "Chooser > Chart", "Chooser | sheet: Gate, while push(Chart) of Chooser waits",
+      ])
   }
 
   @Test func aRedirectToAFlowMovesNobodyWhoIsThere() throws {
@@ -101,13 +104,15 @@ import Testing
     let chooser = Flow(with: Chooser()) { $0.onPlain = $1.push(locked) }
     #expect(
       places(chooser) == [
-        "Chooser", "Chooser > Chart", "Chooser | sheet: Desk", "Chooser | sheet: Desk > Chart",
+        "Chooser", "Chooser > Chart", "Chooser | sheet: Desk, while push(Chart) of Chooser waits",
+        "Chooser | sheet: Desk > Chart, while push(Chart) of Chooser waits",
+        "Chooser | sheet: Desk, while push(Chart) of Desk waits",
       ])
     #expect(places(gate) == ["Desk", "Desk > Chart"])
     let pushed = Flow(with: Chooser()) {
       $0.onPlain = $1.push(Flow(with: Chart()).guarded(orElse: .redirect(to: gate.opens(as: .push))) { true })
     }
-    #expect(places(pushed).contains("Chooser > Desk"))
+    #expect(places(pushed).contains("Chooser > Desk, while push(Chart) of Chooser waits"))
   }
 
   @Test func guardsOfWhatAMessageLeadsToAnswerEitherWay() throws {
@@ -115,7 +120,10 @@ import Testing
     let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { fatalError("asked") }
     let chooser = Flow(with: Chooser()) { $0.onPlain = $1.send(1) }.handling(Int.self) { _ in .push(locked) }
     let places = FlowMap(of: chooser).explore()
-    #expect(places.map(\.description) == ["Chooser", "Chooser > Chart", "Chooser | sheet: Gate"])
+    #expect(
+      places.map(\.description) == [
+        "Chooser", "Chooser > Chart", "Chooser | sheet: Gate, while push(Chart) of Chooser waits",
+      ])
     #expect(places[2].way.steps.map(\.description).first?.contains("the guard of Chart answers") == true)
   }
 
@@ -124,8 +132,13 @@ import Testing
     let group = Flow(with: Desk()) { $0.onOrder = $1.push(chart) }
       .guardingActions(orElse: .redirect(.present(login))) { _ in fatalError("asked") }
     let places = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(group) }).explore()
-    let found = ["Chooser", "Chooser > Desk", "Chooser > Desk > Chart", "Chooser > Desk | sheet: Gate"]
-    #expect(places.map(\.description) == found + ["Chooser > Desk > Chart | sheet: Gate"])
+    #expect(
+      places.map(\.description) == [
+        "Chooser", "Chooser > Desk", "Chooser > Desk > Chart",
+        "Chooser > Desk | sheet: Gate, while push(Chart) of Desk waits",
+        "Chooser > Desk | sheet: Gate, while back() of Desk waits",
+        "Chooser > Desk > Chart | sheet: Gate, while back() of Chart waits",
+      ])
     #expect(
       places[3].way.steps.map(\.description) == [
         "Chooser.onPlain → push(Desk)",

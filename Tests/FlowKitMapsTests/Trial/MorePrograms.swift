@@ -141,7 +141,8 @@ extension SmallProgram {
   ]
 }
 
-@MainActor private enum AppMood { static var number = 0 }
+/// The state of small apps.
+@MainActor enum AppMood { static var number = 0 }
 
 extension SmallProgram {
   /// Programs whose root depends on the app's state.
@@ -179,6 +180,26 @@ extension SmallProgram {
           }
         ])
     },
+    rootChange(
+      "a guard of the app that refuses another root", isExact: false,
+      ofApp: { navigator in
+        navigator.guardActions(orElse: .refuse("busy")) { $0.leaving.isEmpty || AppMood.number == 0 }
+      }),
+    rootChange(
+      "a guard of the app that lets another root come",
+      ofApp: { navigator in
+        navigator.guardActions(orElse: .refuse("busy")) { !$0.leaving.isEmpty || AppMood.number == 0 }
+      }),
+    rootChange(
+      "a guard of a group that refuses another root", isExact: false,
+      guarding: { home in
+        home.guardingActions(orElse: .refuse("busy")) { $0.leaving.isEmpty || AppMood.number == 0 }
+      }),
+    rootChange(
+      "a guard of a group that lets another root come",
+      guarding: { home in
+        home.guardingActions(orElse: .refuse("busy")) { !$0.leaving.isEmpty || AppMood.number == 0 }
+      }),
     SmallProgram(
       name: "states of the same root",
       states: {
@@ -201,4 +222,30 @@ extension SmallProgram {
         })
     },
   ]
+
+  /// Its root changes with the app's state, about which guards of actions are asked.
+  private static func rootChange(
+    _ name: String, isExact: Bool = true,
+    guarding home: @escaping @MainActor @Sendable (Flow<Chamber>) -> Flow<Chamber> = { $0 },
+    ofApp guarded: @escaping @MainActor @Sendable (Navigator) -> Void = { _ in }
+  ) -> SmallProgram {
+    SmallProgram(
+      name: name, isExact: isExact,
+      states: { [.init("first") { AppMood.number = 0 }, .init("second") { AppMood.number = 1 }] }
+    ) {
+      AppMood.number = 0
+      let first = home(room("Home") { $0.onA = $1.choose { AppMood.number == 0 ? .stay : .push(room("B")) } })
+      let other = room("Other")
+      let navigator = Navigator { AppMood.number == 0 ? .root(first) : .root(other) }
+      guarded(navigator)
+      return SmallApp(
+        navigator: navigator,
+        outside: [0, 1].map { number in
+          { navigator in
+            AppMood.number = number
+            navigator.updateRoot()
+          }
+        })
+    }
+  }
 }

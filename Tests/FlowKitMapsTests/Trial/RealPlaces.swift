@@ -34,19 +34,22 @@ struct RealPlaces {
   let make: @MainActor () -> SmallApp
   /// The trees that were found, by their summaries.
   private(set) var found: [String: NavigationTree] = [:]
+  /// The places that were found: their trees, and what waits.
+  private var places: Set<String> = []
 
   init(steps: Int, _ make: @escaping @MainActor () -> SmallApp) {
     self.make = make
     var ways: [[Int]] = [[]]
-    let first = start(make()).tree
-    found[first.summary] = first
+    let first = start(make())
+    found[first.tree.summary] = first.tree
+    places.insert(place(of: first))
     for _ in 0..<steps {
       var next: [[Int]] = []
       for way in ways {
         for number in 0..<acts(after: way).count {
-          let tree = tree(after: way + [number])
-          guard found.updateValue(tree, forKey: tree.summary) == nil else { continue }
-          next.append(way + [number])
+          let navigator = navigator(after: way + [number])
+          found[navigator.tree.summary] = navigator.tree
+          if places.insert(place(of: navigator)).inserted { next.append(way + [number]) }
         }
       }
       ways = next
@@ -65,10 +68,19 @@ struct RealPlaces {
     return acts(app, navigator)
   }
 
-  private func tree(after way: [Int]) -> NavigationTree {
+  /// The tree, what waits there for what, and the state of the app.
+  private func place(of navigator: Navigator) -> String {
+    let ids = navigator.tree.path.map(\.id)
+    let waits = navigator.waiting.all.map { one in
+      "\(one.turn.action.call) of \(one.asker.flatMap { ids.firstIndex(of: $0) } ?? -1), \(one.redirection?.call ?? "")"
+    }
+    return (["\(AppMood.number)", navigator.tree.summary] + waits).joined(separator: "; ")
+  }
+
+  private func navigator(after way: [Int]) -> Navigator {
     let app = make(), navigator = start(app)
     for number in way { take(number, app, navigator) }
-    return navigator.tree
+    return navigator
   }
 
   private func take(_ number: Int, _ app: SmallApp, _ navigator: Navigator) {

@@ -5,7 +5,7 @@ import Testing
 /// What is explored is what a real navigator does, whatever guards answer.
 @MainActor
 @Suite struct SmallProgramTests {
-  @Test(arguments: SmallProgram.guards + SmallProgram.others + SmallProgram.withStates)
+  @Test(arguments: SmallProgram.guards + SmallProgram.redirects + SmallProgram.others + SmallProgram.withStates)
   func aNavigatorReachesTheSamePlaces(_ program: SmallProgram) {
     let steps = 3, real = RealPlaces(steps: steps, program.make).found
     let app = program.make()

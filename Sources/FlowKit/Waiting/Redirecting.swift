@@ -1,12 +1,64 @@
-// Redirects.
-extension Navigator {
+/// Who performs actions, and makes those wait that a guard redirects: a navigator, and a map, which has no screens and
+/// finds out where actions lead.
+@MainActor
+package protocol Redirecting: AnyObject {
+  var tree: NavigationTree { get }
+  /// The greatest id assigned so far.
+  var lastID: Int { get }
+  var waiting: WaitingList { get }
+  /// Performs an action, or makes it wait.
+  func run(_ turn: inout Turn) -> Navigator.Progress
+  /// Performs actions in their turn.
+  func goOn(_ ready: [Turn])
+  /// Whether the rule for the root chose a flow last, and still chooses it.
+  func stillChooses(_ root: FlowID) -> Bool
+  /// Tells that a guard has redirected an action.
+  func tellRedirected(_ turn: Turn)
+  /// Ends an action that is not performed.
+  func ignore(_ turn: Turn, because reason: NavigationReason) -> NavigationOutcome
+  /// What is wrong with an action, which nobody is told.
+  func issue(_ turn: Turn, because reason: NavigationReason) -> NavigationIssue
+}
+
+// What the answers of guards lead to.
+extension Redirecting {
+  /// Does what the answer to a question leads to.
+  ///
+  /// - Parameters:
+  ///   - next: What comes next; nobody is waited for, and nothing is left out.
+  ///   - turn: The action that was asked about.
+  ///   - new: The tree that it would lead to.
+  /// - Returns: What becomes of it; `nil` if all allow it.
+  package func follow(
+    _ next: Approval.Next, about turn: inout Turn, to new: borrowing NavigationTree
+  ) -> Navigator.Progress? {
+    switch next {
+    case .go: return nil
+    case .pause, .leaveOut: return .ended(ignore(turn, because: .guardRefused))
+    case .end(let reason, _):
+      return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, because: reason))
+    case .still(let other, let approval, let question):
+      let text = "\(question) still doesn't allow it after the redirect ended"
+      return waitForSuccessor(turn) ?? goOnAtNewRoot(turn, redirectedTo: other, approval, new: new)
+        ?? .ended(ignore(turn, because: .redirectEnded.saying(text)))
+    case .other(let other, let approval):
+      tellRedirected(turn)
+      turn.become(other)
+      (turn.approval, turn.extras.update, turn.extras.restored) = (approval, nil, nil)
+      return run(&turn)
+    case .before(let other, let approval):
+      tellRedirected(turn)
+      return perform(other.keepingWishes(of: turn.action), before: turn, approval, to: new)
+    }
+  }
+
   /// Performs another action first.
   ///
   /// The original one then waits until what this leads the user to has left. If another action already waits for the
   /// same, this one takes its place.
-  func perform(
+  private func perform(
     _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
-  ) -> Progress {
+  ) -> Navigator.Progress {
     if let before = waiting.all.first(where: { $0.redirection == other }) {
       return take(before, turn, to: new)
     }
@@ -26,7 +78,7 @@ extension Navigator {
   /// Makes an action wait for what has taken the place of the screen to which it was redirected; `nil` if nothing has.
   ///
   /// It is for an action that a guard still doesn't allow, and for one whose own screen is covered by the successor.
-  func waitForSuccessor(_ turn: Turn) -> Progress? {
+  package func waitForSuccessor(_ turn: Turn) -> Navigator.Progress? {
     guard let successor = turn.successor, let action = turn.redirection, tree.contains(successor) else { return nil }
     return wait(turn, until: .left(.entry(successor), action))
   }
@@ -35,20 +87,26 @@ extension Navigator {
   /// redirects: it waits where that leads if it is a place of the new root, and ends otherwise.
   ///
   /// - Returns: What becomes of it; `nil` if no other root has come.
-  func goOnAtNewRoot(
+  private func goOnAtNewRoot(
     _ turn: Turn, redirectedTo other: NavigationAction, _ approval: Approval, new: borrowing NavigationTree
-  ) -> Progress? {
+  ) -> Navigator.Progress? {
     guard let setter = turn.rootSetter else { return nil }
     guard let flow = other.lastStep.flow,
       tree.nearest(where: { $0.flow == flow || $0.unshownChild(flow) != nil }) != nil
-    else { return .ended(ignore(turn, .superseded.saying(setter))) }
+    else { return .ended(ignore(turn, because: .superseded.saying(setter))) }
     guard let there = tree.placeOfUser(on: flow) else { return perform(other, before: turn, approval, to: new) }
     if let before = waiting.all.first(where: { $0.redirection == other }) { return take(before, turn, to: new) }
     return wait(turn, until: .left(goal(at: there), other.withoutDelivery))
   }
 
+  /// Makes an action wait.
+  private func wait(_ turn: Turn, until: Waiting.Until) -> Navigator.Progress {
+    waiting.add(Waiting(number: waiting.newNumber(), turn: turn, until: until))
+    return .waits
+  }
+
   /// Gives an action the place of another one, which waits for the same.
-  private func take(_ before: Waiting, _ turn: Turn, to new: borrowing NavigationTree) -> Progress {
+  private func take(_ before: Waiting, _ turn: Turn, to new: borrowing NavigationTree) -> Navigator.Progress {
     waiting.hand(before, to: turn)
     goOn([before.turn.ended(.superseded.saying(turn.action.call))])
     endOthers(turn, new, whichWaitsAs: before.number)
@@ -58,9 +116,9 @@ extension Navigator {
   /// The root of the app if it has replaced the flow to which a redirect leads, although the rule for the root still
   /// chooses that.
   private func stepAtRoot(of redirect: NavigationAction) -> ScreenID? {
-    guard case .lead(let flow, _) = redirect.verb, let rule = features.rootRule, rule.latest == flow,
-      tree.placeOfUser(on: flow) == nil, rule.choose().blueprint.id == flow
-    else { return nil }
+    guard case .lead(let flow, _) = redirect.verb, tree.placeOfUser(on: flow) == nil, stillChooses(flow) else {
+      return nil
+    }
     return tree.rootEntry.id
   }
 
@@ -77,21 +135,23 @@ extension Navigator {
   /// Continues when the action of a redirect has ended.
   private func endRedirect(
     of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
-  ) -> Progress {
+  ) -> Navigator.Progress {
     if let issue = outcome.issue {
       if issue.reason == .redirectLoop { return .ended(endLoop(original, issue.reason)) }
-      if issue.reason == .cancelled || issue.reason == .superseded { return .ended(ignore(original, issue.reason)) }
+      if issue.reason == .cancelled || issue.reason == .superseded {
+        return .ended(ignore(original, because: issue.reason))
+      }
       let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
-      return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
+      return .ended(ignore(original, because: .redirectEnded.saying(text, helpedBy: issue.help)))
     }
     guard let goal = goal(of: other, outcome) else { return .ended(outcome) }
     if let screen = original.wish.end, goal == .entry(screen) {
       let text = "a guard redirected it to \(other.call), which led to the screen that it came from"
-      return .ended(ignore(original, .redirectEnded.saying(text)))
+      return .ended(ignore(original, because: .redirectEnded.saying(text)))
     }
     if let screen = original.wish.end, !tree.contains(screen) {
       let text = "a guard redirected it to \(other.call)"
-      return .ended(ignore(original, .cancelled.saying(text)))
+      return .ended(ignore(original, because: .cancelled.saying(text)))
     }
     return wait(original, until: .left(goal, other.withoutDelivery))
   }
@@ -118,11 +178,11 @@ extension Navigator {
   ///
   /// Only the first one is reported, because the others are guards' answers.
   func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
-    turn.original == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
+    turn.original == nil ? ignore(turn, because: reason) : .undone(issue(turn, because: reason))
   }
 
   /// Reports the end of an action to the task that awaits it, and to the action that was redirected to it.
-  func end(_ turn: Turn, with outcome: NavigationOutcome) {
+  package func end(_ turn: Turn, with outcome: NavigationOutcome) {
     turn.waiter?.resume(with: outcome)
     guard let number = turn.original, let original = waiting.remove(number)?.turn,
       case .ended(let end) = endRedirect(of: original, to: turn.action, outcome)
