@@ -11,15 +11,24 @@ public struct SourcePlace: Sendable {
   /// The column, from 1; 0 if it doesn't matter.
   package var column: Int { Int(columnNumber) }
 
+  // In this order, and a column of two bytes, so that it is small: each callback has a place.
+  private let columnNumber: UInt16
   private let lineNumber: UInt32
-  private let columnNumber: UInt32
 
   /// Makes a place, by default the one of the call.
   public init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
     self.fileID = fileID
     lineNumber = line
-    columnNumber = column
+    columnNumber = UInt16(min(column, UInt32(UInt16.max - 1)))
   }
+
+  private init(none: Void) { (fileID, columnNumber, lineNumber) = ("", .max, 0) }
+
+  /// No place, where an optional one would take more memory.
+  static var none: SourcePlace { SourcePlace(none: ()) }
+
+  /// Whether it is no place.
+  var isNone: Bool { columnNumber == .max }
 
   /// Makes the place of a line, without a column.
   init(_ fileID: StaticString, _ line: UInt32) {
