@@ -23,6 +23,6 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.flow(.open, flow.id), transition, at: SourcePlace(fileID, line), prepare)
+    action(.flow(flow.id, .open), transition, at: SourcePlace(fileID, line), prepare)
   }
 }

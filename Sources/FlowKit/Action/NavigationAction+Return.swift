@@ -20,7 +20,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line), prepare)
+    action(.flow(flow.id, .popTo), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Removes the caller and everything above it, pushed or presented.
@@ -56,7 +56,7 @@ extension NavigationAction {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.flow(.remove, flow.id), .with(transition), at: SourcePlace(fileID, line))
+    NavigationAction(.flow(flow.id, .remove), .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.

@@ -4,7 +4,7 @@ extension NavigationAction {
   /// What a verb is, whatever it carries, is in ``Kind``.
   package enum Verb: Equatable, Sendable {
     /// Needs one flow, and nothing else.
-    case flow(Kind, FlowID)
+    case flow(FlowID, Kind)
     /// Needs nothing.
     case plain(Kind)
     indirect case present(FlowID, as: PresentationStyle)
@@ -112,7 +112,7 @@ extension NavigationAction.Verb {
   /// What the verb is, whatever it carries.
   var kind: NavigationAction.Kind {
     switch self {
-    case .flow(let kind, _), .plain(let kind): kind
+    case .flow(_, let kind), .plain(let kind): kind
     case .failure(let failure): failure.kind
     case .present: .present
     case .lead: .goTo
@@ -135,7 +135,7 @@ extension NavigationAction.Verb {
   /// The flow that it names, the lowest one of a reset.
   var target: FlowID? {
     switch self {
-    case .flow(_, let flow), .present(let flow, _), .lead(let flow, _), .show(let flow, _), .select(let flow, _): flow
+    case .flow(let flow, _), .present(let flow, _), .lead(let flow, _), .show(let flow, _), .select(let flow, _): flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .unwind(let flow, _, _), .send(_, let flow): flow
     case .plain, .pop, .back, .close, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast,
@@ -158,7 +158,7 @@ extension NavigationAction.Verb {
     _ other: (FlowID) -> FlowID, inSteps step: (NavigationAction) -> NavigationAction
   ) -> NavigationAction.Verb {
     switch self {
-    case .flow(let kind, let flow): .flow(kind, other(flow))
+    case .flow(let flow, let kind): .flow(other(flow), kind)
     case .present(let flow, let style): .present(other(flow), as: style)
     case .lead(let flow, let going): .lead(to: other(flow), going: going)
     case .show(let flow, let column): .show(other(flow), in: column)

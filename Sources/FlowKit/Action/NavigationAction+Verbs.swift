@@ -19,7 +19,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.flow(.push, flow.id), transition, at: SourcePlace(fileID, line), prepare)
+    action(.flow(flow.id, .push), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Presents a new screen over everything that is visible, as the root of a stack of its own.
@@ -64,7 +64,7 @@ extension NavigationAction {
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.flow(.replace, flow.id), transition, at: SourcePlace(fileID, line), prepare)
+    action(.flow(flow.id, .replace), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
@@ -89,7 +89,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.flow(.goTo, flow.id), transition, at: SourcePlace(fileID, line), prepare)
+    action(.flow(flow.id, .goTo), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Sets the caller's whole stack to new screens of these flows, the last one on top.

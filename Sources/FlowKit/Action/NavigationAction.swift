@@ -66,18 +66,20 @@ public struct NavigationAction: Sendable {
 /// That of a callback knows its screen, too.
 @MainActor
 package class ActionBody {
-  nonisolated let origin: SourcePlace?
-  /// What the verb is; asked so often that it is kept, and here, where there is room for it.
-  nonisolated let kind: NavigationAction.Kind
+  private nonisolated let place: SourcePlace
   nonisolated let verb: NavigationAction.Verb
+  /// What the verb is; asked so often that it is kept.
+  nonisolated let kind: NavigationAction.Kind
   nonisolated let box: NavigationAction.OptionsBox?
 
   nonisolated init(_ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?) {
-    self.origin = origin
+    place = origin ?? .nowhere
     self.verb = verb
     kind = verb.kind
     self.box = box
   }
+
+  nonisolated var origin: SourcePlace? { place.isNowhere ? nil : place }
 }
 
 /// Something that an action carries.
@@ -364,7 +366,7 @@ extension NavigationAction {
       case .resetRoot: .resetRoot(NewStack(flow.id))
       case .select: .select(flow.id)
       case .preload: nil
-      default: kind.traits.contains(.needsOnlyAFlow) ? .flow(kind, flow.id) : nil
+      default: kind.traits.contains(.needsOnlyAFlow) ? .flow(flow.id, kind) : nil
       }
     return verb.map { NavigationAction($0, .with(transition)) }
   }

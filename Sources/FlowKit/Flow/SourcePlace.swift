@@ -13,17 +13,20 @@ public struct SourcePlace: Sendable {
   /// Whether it is the place of a flow that a function with parameters declares.
   package var isInFunctionWithParameters: Bool { columnNumber & Self.takesParameters != 0 }
 
-  private let lineNumber: UInt32
+  // In this order, and a column of two bytes, so that it is small: each callback has a place.
   /// Its highest bit says that the declaring function has parameters.
-  private let columnNumber: UInt32
+  private let columnNumber: UInt16
+  private let lineNumber: UInt32
 
-  private static var takesParameters: UInt32 { 1 << 31 }
+  private static var takesParameters: UInt16 { 1 << 15 }
+
+  private init(_ fileID: StaticString, _ line: UInt32, columnNumber: UInt16) {
+    (self.fileID, self.columnNumber, lineNumber) = (fileID, columnNumber, line)
+  }
 
   /// Makes a place, by default the one of the call.
   public init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
-    self.fileID = fileID
-    lineNumber = line
-    columnNumber = column
+    self.init(fileID, line, columnNumber: UInt16(min(column, UInt32(Self.takesParameters) - 2)))
   }
 
   /// Makes the place of a flow.
@@ -33,8 +36,15 @@ public struct SourcePlace: Sendable {
   package init(declaredIn function: StaticString, fileID: StaticString, line: UInt32, column: UInt32) {
     let count = function.utf8CodeUnitCount
     let takesParameters = count > 1 && function.utf8Start[count - 2] == UInt8(ascii: ":")
-    self.init(fileID: fileID, line: line, column: takesParameters ? column | Self.takesParameters : column)
+    let column = UInt16(min(column, UInt32(Self.takesParameters) - 2))
+    self.init(fileID, line, columnNumber: takesParameters ? column | Self.takesParameters : column)
   }
+
+  /// No place, where an optional one would take more memory.
+  static var nowhere: SourcePlace { SourcePlace("", 0, columnNumber: .max) }
+
+  /// Whether it is no place.
+  var isNowhere: Bool { columnNumber == .max }
 
   /// Makes the place of a line, without a column.
   init(_ fileID: StaticString, _ line: UInt32) {

@@ -113,7 +113,7 @@ public struct GuardDecision: Sendable {
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
     let action = action.written(fileID, line)
-    guard case .flow(.goTo, let flow) = action.verb, action.delivery == nil else {
+    guard case .flow(let flow, .goTo) = action.verb, action.delivery == nil else {
       return GuardDecision(decision: .redirect(action))
     }
     return GuardDecision(decision: .redirect(action.with(.lead(to: flow, going: true))))

@@ -41,7 +41,7 @@ extension NavigationAction {
   package var looksForFlows: Bool {
     switch verb {
     case .reset(let stack), .resetRoot(let stack): stack.keepsEqual
-    case .flow(let kind, let flow):
+    case .flow(let flow, let kind):
       !kind.traits.contains(.entersAnew) && kind != .preload && kind != .open || flow.blueprint.reuse != []
     case .present, .show: false
     default: true

@@ -23,7 +23,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.push, flow.id), transition, at: SourcePlace(fileID, line), forward)
+    closure(.flow(flow.id, .push), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Pushes a new screen, for a callback without arguments.
@@ -31,7 +31,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.push, flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .push), transition, at: SourcePlace(fileID, line))
   }
 
   /// Pushes the flow that a function makes from the callback's arguments: `screen.onSelect = lets.push(item)`.
@@ -39,7 +39,7 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.push, transition, at: SourcePlace(fileID, line), { .flow(.push, $0) }, choosing: flow)
+    closure(.push, transition, at: SourcePlace(fileID, line), { .flow($0, .push) }, choosing: flow)
   }
 
   /// Presents a new screen over everything that is visible, as the root of a stack of its own.
@@ -104,7 +104,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.replace, flow.id), transition, at: SourcePlace(fileID, line), forward)
+    closure(.flow(flow.id, .replace), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Replaces the calling screen, for a callback without arguments.
@@ -112,7 +112,7 @@ extension Lets {
     with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.replace, flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .replace), transition, at: SourcePlace(fileID, line))
   }
 
   /// Replaces the calling screen with the flow that a function makes from the callback's arguments.
@@ -120,7 +120,7 @@ extension Lets {
     with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.replace, transition, at: SourcePlace(fileID, line), { .flow(.replace, $0) }, choosing: flow)
+    closure(.replace, transition, at: SourcePlace(fileID, line), { .flow($0, .replace) }, choosing: flow)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
@@ -145,7 +145,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.goTo, flow.id), transition, at: SourcePlace(fileID, line), forward)
+    closure(.flow(flow.id, .goTo), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Goes to the nearest entry of a flow, or to a new one, for a callback without arguments.
@@ -153,7 +153,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.goTo, flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .goTo), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes to the flow that a function makes from the callback's arguments: `screen.onSelect = lets.goTo(item)`.
@@ -161,7 +161,7 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.goTo, transition, at: SourcePlace(fileID, line), { .flow(.goTo, $0) }, choosing: flow)
+    closure(.goTo, transition, at: SourcePlace(fileID, line), { .flow($0, .goTo) }, choosing: flow)
   }
 
   /// Opens a flow in its own way, or the usual one in this place: pushes or presents a new screen, or selects a child.
@@ -188,7 +188,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.open, flow.id), transition, at: SourcePlace(fileID, line), forward)
+    closure(.flow(flow.id, .open), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Opens a flow, for a callback without arguments.
@@ -196,7 +196,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.open, flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .open), transition, at: SourcePlace(fileID, line))
   }
 
   /// Opens the flow that a function makes from the callback's arguments: `screen.onItem = lets.open(item)`.
@@ -204,6 +204,6 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.open, transition, at: SourcePlace(fileID, line), { .flow(.open, $0) }, choosing: flow)
+    closure(.open, transition, at: SourcePlace(fileID, line), { .flow($0, .open) }, choosing: flow)
   }
 }

@@ -22,7 +22,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line), forward)
+    closure(.flow(flow.id, .popTo), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Goes back to the nearest entry of a flow below the calling screen.
@@ -30,7 +30,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .popTo), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the calling screen and everything above it, pushed or presented.
@@ -84,7 +84,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.remove, flow.id), transition, at: SourcePlace(fileID, line))
+    closure(.flow(flow.id, .remove), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the nearest screen of a flow, and leaves what is above it.
@@ -92,7 +92,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.remove, flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .remove), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.

@@ -15,8 +15,8 @@ extension Navigator {
     // A new screen may be the first listener.
     if told == nil, features.isHeard { told = self.told(turn, difference) }
     if let told {
-      for node in difference.entered where records.newScreen(of: node.id) != nil {
-        tell(.made, of: node.entry, told)
+      difference.entries.forEachEntered {
+        if records.newScreen(of: $0.id) != nil { tell(.made, of: $0.entry, told) }
       }
     }
     let departed = setAside(difference)

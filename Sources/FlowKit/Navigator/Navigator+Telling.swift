@@ -7,20 +7,25 @@ struct ToldAction {
 }
 
 extension Navigator {
-  func told(_ turn: borrowing Turn, _ outcome: consuming NavigationOutcome) -> ToldAction {
-    ToldAction(cause: cause(turn.action.withoutDelivery, caller: turn.caller, outcome))
+  func told(
+    _ turn: borrowing Turn, _ outcome: consuming NavigationOutcome, _ treeAfter: consuming NavigationTree? = nil
+  ) -> ToldAction {
+    ToldAction(cause: cause(turn.action.withoutDelivery, caller: turn.caller, outcome, treeAfter))
   }
 
   /// The same for an action that is performed.
   func told(_ turn: borrowing Turn, _ difference: TreeDifference) -> ToldAction {
-    told(turn, NavigationOutcome(ending: .performed(difference)))
+    told(turn, NavigationOutcome(ending: .performed(difference)), difference.new)
   }
 
   /// What all notifications of one action share.
+  ///
+  /// `treeAfter` is the current tree if the action doesn't change it.
   func cause(
-    _ action: consuming NavigationAction, caller: consuming Caller? = nil, _ outcome: consuming NavigationOutcome
+    _ action: consuming NavigationAction, caller: consuming Caller? = nil, _ outcome: consuming NavigationOutcome,
+    _ treeAfter: consuming NavigationTree? = nil
   ) -> NavigationEvent.Cause {
-    NavigationEvent.Cause(action, caller: caller, outcome, tree)
+    NavigationEvent.Cause(action, caller: caller, outcome, treeAfter ?? tree)
   }
 
   /// Notifies everybody who listens: the screens first, and the background last, which reports who has come into it.

@@ -90,18 +90,18 @@ public struct NavigationEvent: Sendable {
     private let asker: Caller?
     /// Its outcome, if already known.
     let outcome: NavigationOutcome
-    let treeBefore: NavigationTree
+    let treeAfter: NavigationTree
 
     init(
-      _ action: NavigationAction, caller asker: Caller?, _ outcome: NavigationOutcome, _ treeBefore: NavigationTree
+      _ action: NavigationAction, caller asker: Caller?, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree
     ) {
       self.action = action
       self.asker = asker
       self.outcome = outcome
-      self.treeBefore = treeBefore
+      self.treeAfter = treeAfter
     }
 
-    var treeAfter: NavigationTree { outcome.treeAfter ?? treeBefore }
+    var treeBefore: NavigationTree { outcome.difference?.old ?? treeAfter }
 
     package var caller: NavigationTree.Entry? { asker?.entry(in: treeBefore) }
   }

@@ -92,15 +92,6 @@ extension NavigationOutcome {
     }
   }
 
-  /// The tree to which it has led; `nil` if it has changed none.
-  var treeAfter: NavigationTree? {
-    switch ending {
-    case .performed(let difference): difference?.new
-    case .answered(let difference, _): difference.new
-    case .undone, .queued, .waiting: nil
-    }
-  }
-
   /// Why it was not performed; `nil` if it was performed, or is queued or waits.
   public var issue: NavigationIssue? {
     switch ending {

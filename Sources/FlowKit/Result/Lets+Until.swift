@@ -188,7 +188,7 @@ extension Lets {
   private func pushing(
     _ flow: Flow<some AnyObject>, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.flow(.push, flow.id), .with(transition), at: origin)
+    NavigationAction(.flow(flow.id, .push), .with(transition), at: origin)
   }
 
   private func ask<Target: AnyObject, Value, Result>(

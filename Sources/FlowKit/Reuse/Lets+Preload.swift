@@ -19,7 +19,7 @@ extension Lets {
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(.preload, flow.id), at: SourcePlace(fileID, line), forward)
+    closure(.flow(flow.id, .preload), at: SourcePlace(fileID, line), forward)
   }
 
   /// Makes the screen of the flow that a function makes from the callback's arguments ahead of time.
@@ -27,13 +27,13 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.preload, at: SourcePlace(fileID, line), { .flow(.preload, $0) }, choosing: flow)
+    closure(.preload, at: SourcePlace(fileID, line), { .flow($0, .preload) }, choosing: flow)
   }
 
   /// Makes a flow's screen ahead of time, for a callback without arguments.
   public func preload(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.flow(.preload, flow.id), at: SourcePlace(fileID, line))
+    binding(.flow(flow.id, .preload), at: SourcePlace(fileID, line))
   }
 }

@@ -24,6 +24,6 @@ extension NavigationAction {
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.flow(.preload, flow.id), at: SourcePlace(fileID, line), prepare)
+    action(.flow(flow.id, .preload), at: SourcePlace(fileID, line), prepare)
   }
 }

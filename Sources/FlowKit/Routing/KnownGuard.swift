@@ -51,7 +51,7 @@ extension GuardDecision {
     switch decision {
     case .allow, .refuse: nil
     case .instead(let other), .redirect(let other): other
-    case .insteadFlow(let flow): NavigationAction(.flow(.replace, flow), at: place)
+    case .insteadFlow(let flow): NavigationAction(.flow(flow, .replace), at: place)
     }
   }
 

@@ -7,7 +7,7 @@ extension TreeReducer {
     if let box = action.box { begin(box) }
     if action.kind.traits.contains(.needsVisibleCaller) { try requireToAccept(caller) }
     switch action.verb {
-    case .flow(let kind, let flow): try take(kind, flow, action, from: caller)
+    case .flow(let flow, let kind): try take(kind, flow, action, from: caller)
     case .plain(let kind): try take(kind, from: caller)
     case .show(let flow, let column): try show(flow, action, in: try self.column(column, around: caller))
     case .present(let flow, let style): try present(flow, action, as: style, from: caller)

@@ -185,7 +185,7 @@ extension TreeReducer {
       return next
     }
     switch step.verb {
-    case .flow(.open, let flow) where opensChild(flow, around: around):
+    case .flow(let flow, .open) where opensChild(flow, around: around):
       let selection = NavigationAction(.select(flow), step.box, at: step.origin, delivering: step.delivery)
       try takeOne(selection, from: around)
       return next
@@ -253,7 +253,7 @@ extension TreeReducer {
     switch step.verb {
     case .plain(.popToRoot): return why == .nothingToPop
     case .unwind: return why == .nothingToDismiss
-    case .flow(.popTo, let flow):
+    case .flow(let flow, .popTo):
       guard why == .targetNotFound, let there = position(of: actor), there.isShown, there.node.flow == flow else {
         return false
       }

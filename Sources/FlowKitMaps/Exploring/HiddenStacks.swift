@@ -31,8 +31,8 @@ struct HiddenStacks {
     for first in map.arrows.flatMap({ Self.selectedFirst(in: $0.action) }) {
       switch first.verb {
       case .selectChild(let number): numbers.insert(number)
-      case .select(let flow, _), .flow(.open, let flow): flows.formUnion(tokens([flow]))
-      case .flow(.goTo, let flow): found.formUnion(tokens([flow]))
+      case .select(let flow, _), .flow(let flow, .open): flows.formUnion(tokens([flow]))
+      case .flow(let flow, .goTo): found.formUnion(tokens([flow]))
       default: return nil
       }
     }

@@ -59,8 +59,8 @@ extension WaysOut {
 
   private mutating func addTargets(of action: NavigationAction, _ arrow: FlowMap.Arrow) {
     switch action.verb {
-    case .flow(.push, let flow): add(.stacked, to: flow)
-    case .flow(.open, let flow), .flow(.goTo, let flow), .lead(let flow, going: true):
+    case .flow(let flow, .push): add(.stacked, to: flow)
+    case .flow(let flow, .open), .flow(let flow, .goTo), .lead(let flow, going: true):
       if case .modal(let style) = flow.blueprint.opening?.kind {
         add(modal(style), to: flow)
       } else {
@@ -74,7 +74,7 @@ extension WaysOut {
         add(modal(.sheet), to: flow)
         add(.stacked, to: flow)  // as a child of its container
       }
-    case .flow(.replace, let flow): if !arrow.isOfScreen { add(.anywhere, to: flow) }  // others inherit
+    case .flow(let flow, .replace): if !arrow.isOfScreen { add(.anywhere, to: flow) }  // others inherit
     case .flow: break  // nothing new comes
     case .present(let flow, let style):
       let isAwaited = arrow.answer != nil && arrow.answerer == flow && arrow.states.count == stateCount
@@ -103,7 +103,7 @@ extension WaysOut {
   private mutating func inheritSpots() -> Bool {
     let old = spots
     for arrow in map.arrows where arrow.isOfScreen || arrow.isInPlace {
-      for case .flow(.replace, let flow) in arrow.action.leaves.map(\.verb) {
+      for case .flow(let flow, .replace) in arrow.action.leaves.map(\.verb) {
         // In several steps, the first ones may have led anywhere, and guards of actions are asked about any flow.
         let isAnywhere = arrow.action.kind == .batch || arrow.isInPlace && !isOfEntry(arrow)
         let inherited = isAnywhere ? [.anywhere] : spots[arrow.source, default: []]

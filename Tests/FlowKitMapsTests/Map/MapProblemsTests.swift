@@ -185,8 +185,9 @@ import Testing
     func room(_ number: Int) -> Flow<Room> {
       Flow(with: Room(number)) { screen, lets in screen.onNext = lets.popTo(room(1)) }
     }
-    expect([.sameIdentity]) { $0.onNumber = $1.push(room) }
-    expect([.sameIdentity]) { $0.onNumber = $1.choose { number in .batch(.push(room(number)), .remove(room(1))) } }
+    expect([.sameIdentity]) { screen, lets in
+      screen.onNumber = lets.choose { number in .batch(.push(room(number)), .push(room(number))) }
+    }
   }
 
   @Test func pushingScreensThatDifferWithoutAKeyIsNone() {

@@ -63,7 +63,8 @@ struct MissingKeyTests {
     for action in [.push(keyed(1)), .push(local), .push(home), .push(item(7)), .push(inClosure)] as [NavigationAction] {
       navigator.perform(action)
     }
-    for action in [.goTo(inClosure), .pop(), .pop(2), .popTo(local), .popTo(keyed(1)), .goTo(home)] as [NavigationAction] {
+    for action in [.goTo(inClosure), .pop(), .pop(2), .goTo(local), .popTo(keyed(1)), .goTo(home)] as [NavigationAction]
+    {
       navigator.perform(action)
     }
     #expect(navigator.screen(of: keyed(1)) == nil)

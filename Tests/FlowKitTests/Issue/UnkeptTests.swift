@@ -20,8 +20,6 @@ struct UnkeptTests {
     func prepare(_ number: Int) {}
   }
 
-  private func give(_ adapter: Adapter, to scanner: Scanner) { scanner.delegate = adapter }
-
   private var page: Flow<Page> { Flow(with: Page()) }
   private func item(_ id: Int) -> Flow<Page> { Flow(with: Page(), id: id) }
 
@@ -33,17 +31,18 @@ struct UnkeptTests {
   }
 
   @Test func anAdapterThatNobodyKeepsIsTold() {
-    #expect(messages { give(Adapter($1.push(page)), to: $0) } == ["not kept: push(Page)"])
-    #expect(messages { give(Adapter($1.push(page) { $0.prepare }), to: $0) } == ["not kept: push(Page)"])
-    #expect(messages { give(Adapter($1.push(item)), to: $0) } == ["not kept: push()"])
-    #expect(messages { give(Adapter($1.choose { number in .push(item(number)) }), to: $0) } == ["not kept: nil"])
-    #expect(messages { give(Adapter($1.task { _, _ in }), to: $0) } == ["not kept: task()"])
-    #expect(messages { give(Adapter($1.pop()), to: $0) } == ["not kept: pop()"])
+    #expect(messages { _, lets in _ = Adapter(lets.push(page)) } == ["not kept: push(Page)"])
+    #expect(messages { _, lets in _ = Adapter(lets.push(page) { $0.prepare }) } == ["not kept: push(Page)"])
+    #expect(messages { _, lets in _ = Adapter(lets.push(item)) } == ["not kept: push()"])
+    #expect(messages { _, lets in _ = Adapter(lets.choose { number in .push(item(number)) }) } == ["not kept: nil"])
+    #expect(messages { _, lets in _ = Adapter(lets.task { _, _ in }) } == ["not kept: task()"])
+    #expect(messages { _, lets in _ = Adapter(lets.pop()) } == ["not kept: pop()"])
   }
 
   @Test func anIssueSaysWhatToDo() {
     let navigator = Navigator(root: page), issues = IssueSpy(navigator)
-    navigator.perform(.push(Flow(with: Scanner()) { give(Adapter($1.choose { number in .push(item(number)) }), to: $0) }))
+    navigator.perform(
+      .push(Flow(with: Scanner()) { _, lets in _ = Adapter(lets.choose { number in .push(item(number)) }) }))
     #expect(issues.issues.count == 1)
     let message = issues.issues.first?.message ?? ""
     #expect(message.hasPrefix("nobody has kept the closure of choose at FlowKitTests/UnkeptTests.swift:"), "\(message)")
@@ -55,7 +54,7 @@ struct UnkeptTests {
   }
 
   @Test func whatIsKeptIsNotTold() {
-    #expect(messages { give($1.keep(Adapter($1.push(page) { $0.prepare })), to: $0) } == [])
+    #expect(messages { $0.delegate = $1.keep(Adapter($1.push(page) { $0.prepare })) } == [])
     #expect(
       messages { scanner, lets in
         scanner.onDone = lets.pop()
