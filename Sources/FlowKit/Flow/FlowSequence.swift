@@ -1,8 +1,9 @@
-/// Flows, where a verb or a container takes several: one flow, or an array of them.
+/// Flows, where a verb or a container takes several: one flow, an array of them, or an optional one.
 ///
 /// ```swift
 /// .reset(to: drive, ["Documents", "Letters"].map(folder))   // an array, whose length is known at run time
 /// .tabs(home, channels.map(channel), settings)              // flows and arrays, mixed
+/// .tabs(home, user.isEditor ? drafts : nil)                 // one that is there only sometimes
 /// ```
 ///
 /// Flows of one declaration have different keys: see ``FlowID``.
@@ -46,6 +47,17 @@ extension Array: FlowSequence where Element: FlowSequence {
       all.append(some)
     }
     return all
+  }
+}
+
+extension Optional: FlowSequence where Wrapped: FlowSequence {
+  /// The identities of its flows, if there are any.
+  public static func _ids(of list: Wrapped?) -> [FlowID] { list?.flowIDs ?? [] }
+
+  /// Takes its screens, if it has some.
+  public static func _screens(of list: Wrapped?, from screens: inout ArraySlice<AnyObject>) -> Wrapped.Screens?? {
+    guard let list else { return .some(nil) }
+    return list.screens(from: &screens).map { Wrapped.Screens?.some($0) }
   }
 }
 

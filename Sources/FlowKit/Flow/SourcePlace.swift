@@ -31,7 +31,11 @@ public struct SourcePlace: Sendable {
 
   /// Makes the place of a flow.
   ///
-  /// - Parameter function: What `#function` gives there: `item(_:)` if it is a function with parameters.
+  /// - Parameters:
+  ///   - function: What `#function` gives there: `item(_:)` if it is a function with parameters.
+  ///   - fileID: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   @usableFromInline
   package init(declaredIn function: StaticString, fileID: StaticString, line: UInt32, column: UInt32) {
     let count = function.utf8CodeUnitCount

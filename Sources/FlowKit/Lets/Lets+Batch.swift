@@ -85,7 +85,7 @@ extension Lets {
     return action.origin == nil ? action.written(place) : action
   }
 
-  private func performing<each Argument>(
+  func performing<each Argument>(
     _ steps: [NavigationAction], _ transition: ScreenTransition, at place: SourcePlace,
     after work: (@MainActor (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {

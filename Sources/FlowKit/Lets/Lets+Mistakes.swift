@@ -226,6 +226,76 @@ extension Lets {
   ) {}
 }
 
+/// A callback that wants an answer.
+@available(
+  *, unavailable,
+  message: "a verb's closure returns nothing, and the callback wants an answer: { lets.now(.pop()); return true }"
+)
+extension Lets {
+  /// The callback wants an answer.
+  public func push(_ flow: Flow<some AnyObject>) -> @MainActor () -> Bool { { false } }
+
+  /// The callback wants an answer.
+  public func present(_ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet) -> @MainActor () -> Bool {
+    { false }
+  }
+
+  /// The callback wants an answer.
+  public func pop(transition: ScreenTransition = .automatic) -> @MainActor () -> Bool { { false } }
+
+  /// The callback wants an answer.
+  public func popToRoot(transition: ScreenTransition = .automatic) -> @MainActor () -> Bool { { false } }
+
+  /// The callback wants an answer.
+  public func dismiss(transition: ScreenTransition = .automatic) -> @MainActor () -> Bool { { false } }
+
+  /// The callback wants an answer.
+  public func close(transition: ScreenTransition = .automatic) -> @MainActor () -> Bool { { false } }
+}
+
+/// A closure that takes the screen and the arguments together.
+@available(
+  *, unavailable,
+  message: "the closure takes the screen, and returns what takes the arguments: { screen in { screen.id = $0 } }"
+)
+extension Lets {
+  /// The closure takes only the screen.
+  public func push<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target, Value) -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+
+  /// The closure takes only the screen.
+  public func present<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target, Value) -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+
+  /// The closure takes only the screen.
+  public func replace<Target: AnyObject, Value>(
+    with flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target, Value) -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+
+  /// The closure takes only the screen.
+  public func goTo<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target, Value) -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+
+  /// The closure takes only the screen.
+  public func popTo<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target, Value) -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+
+  /// The closure takes only the screen.
+  public func select<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target, Value) -> Void
+  ) -> @MainActor (Value) -> Void { nothing() }
+}
+
 /// A verb that is called at once, where nothing says what arguments it takes.
 @available(*, unavailable, message: "to act at once, write lets.now(.pop()); for a constant, write the callback's type")
 extension Lets {
@@ -277,6 +347,12 @@ extension Lets {
   public func perform<each Argument>(
     _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The verb for several actions.
+  @available(*, unavailable, message: "write lets.perform(.pop(), .push(flow)), which performs several actions as one")
+  public func batch<each Argument>(_ steps: NavigationAction...) -> @MainActor (repeat each Argument) -> Void {
+    nothing()
+  }
 
   /// Closures instead of actions, in a list.
   @available(*, unavailable, message: "name actions, not closures: lets.perform([.dismiss(), .push(flow)])")

@@ -62,12 +62,18 @@ extension Lets {
     leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets, repeat each Argument) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
+    startingTask(actions, at: SourcePlace(fileID, line), body)
+  }
+
+  func startingTask<each Argument>(
+    _ actions: [NavigationAction], at place: SourcePlace,
+    _ body: @escaping @MainActor (_ lets: Lets, repeat each Argument) async throws -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
     // The arguments as one value: before macOS 14, a class can't store a function of any number of arguments.
     let takingOne: @MainActor (Lets, Any) async throws -> Void = { lets, values in
       guard let argument = values as? (repeat each Argument) else { return }
       try await body(lets, repeat each argument)
     }
-    let place = SourcePlace(fileID, line)
     let body = keptClosure(takingOne, of: .task, at: place)
     let lets = self
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in

@@ -52,3 +52,47 @@ extension Lets {
     _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> NotACallback<Property> { NotACallback() }
 }
+
+/// A closure that takes the answer and the callback's own argument.
+@available(
+  *, unavailable,
+  message:
+    "the closure takes the answer alone. For the callback's argument, too: lets.task { lets, item in await lets.present(...) }"
+)
+extension Lets {
+  /// The closure takes the answer alone.
+  public func present<Target: AnyObject, Value, Result: CallbackResult, Own>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ body: @MainActor (Own, Value) -> Void
+  ) -> @MainActor (Own) -> Void { nothing() }
+
+  /// The closure takes the answer alone.
+  public func push<Target: AnyObject, Value, Result: CallbackResult, Own>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ body: @MainActor (Own, Value) -> Void
+  ) -> @MainActor (Own) -> Void { nothing() }
+}
+
+/// A function that makes the flow from other arguments.
+@available(
+  *, unavailable,
+  message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+)
+extension Lets {
+  /// The function does not fit the callback.
+  public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<Target>, as style: PresentationStyle = .sheet,
+    transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ body: @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
+  public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ body: @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+}

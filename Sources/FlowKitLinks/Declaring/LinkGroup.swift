@@ -89,6 +89,21 @@ extension LinkGroup {
     links.append(LinkDeclaration(path, repeat each parts, place: place, source: nil, action: action))
   }
 
+  /// Adds a link that begins with an argument: `links.add(.int) { .resetRoot(to: catalogue, item($0)) }`.
+  public mutating func add<First: Sendable, each Value: Sendable>(
+    _ first: LinkPart<First>, _ parts: repeat LinkPart<each Value>,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ action: @escaping @MainActor (First, repeat each Value) -> NavigationAction?
+  ) {
+    add("", first, repeat each parts, fileID: fileID, line: line, action)
+  }
+
+  /// Two texts, where a path is one.
+  @available(*, unavailable, message: "a path is one text: links.add(\"items/new\") { ... }")
+  public mutating func add(
+    _ path: String, _ other: String, _ action: @escaping @MainActor () -> NavigationAction?
+  ) {}
+
   /// Adds a link, and a closure that returns the arguments of the screen it opens.
   ///
   /// ```swift

@@ -1,0 +1,130 @@
+// Verbs for callbacks of one value, which those for callbacks of any shape could serve, too. But a value that is a tuple
+// crashes the compiler there (Swift 6.1 to 6.3), and a closure that takes one value can be called at once:
+// `lets.push(item) { $0.show }(5)`.
+extension Lets {
+  /// The form of ``push`` for a callback of one value, also a tuple.
+  public func push<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.flow(flow.id, .push), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``present`` for a callback of one value, also a tuple.
+  public func present<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``replace`` for a callback of one value, also a tuple.
+  public func replace<Target: AnyObject, Value>(
+    with flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.flow(flow.id, .replace), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``goTo`` for a callback of one value, also a tuple.
+  public func goTo<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.flow(flow.id, .goTo), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``open`` for a callback of one value, also a tuple.
+  public func open<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.flow(flow.id, .open), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``popTo`` for a callback of one value, also a tuple.
+  public func popTo<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.flow(flow.id, .popTo), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``select`` for a callback of one value, also a tuple.
+  public func select<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.select(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``show`` for a callback of one value, also a tuple.
+  public func show<Target: AnyObject, Value>(
+    _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (Value) -> Void)? = nil
+  ) -> @MainActor (Value) -> Void {
+    closure(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// The form of ``pop`` for a callback of one value, also a tuple.
+  public func pop<Value>(
+    _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.pop(count), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of ``popToRoot`` for a callback of one value, also a tuple.
+  public func popToRoot<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.plain(.popToRoot), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of ``dismiss`` for a callback of one value, also a tuple.
+  public func dismiss<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.plain(.dismiss), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of ``close`` for a callback of one value, also a tuple.
+  public func close<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.plain(.close), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of ``choose(after:fileID:line:_:)`` for a callback of one value, also a tuple.
+  public func choose<Value>(
+    after work: (@MainActor (Value) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ choice: @escaping @MainActor (Value) -> NavigationAction?
+  ) -> @MainActor (Value) -> Void {
+    closure(.nothing, at: SourcePlace(fileID, line), after: work) { (value: Value) in
+      choice(value).orNothing.written(fileID, line)
+    }
+  }
+
+  /// The form of ``perform(after:_:transition:fileID:line:)`` for a callback of one value, also a tuple.
+  public func perform<Value>(
+    after work: (@MainActor (Value) -> Void)? = nil, _ steps: NavigationAction...,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    performing(steps, transition, at: SourcePlace(fileID, line), after: work)
+  }
+
+  /// The form of `task` for a callback of one value, also a tuple.
+  public func task<Value>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (_ lets: Lets, Value) async throws -> Void
+  ) -> @MainActor (Value) -> Void {
+    startingTask(actions, at: SourcePlace(fileID, line), body)
+  }
+}
