@@ -2,7 +2,7 @@ import FlowKit
 
 // Arguments that are discarded where others forward them.
 extension FlowMap {
-  /// Callbacks whose arguments are discarded although another callback forwards some of the same types to the flow.
+  /// Callbacks whose arguments are discarded, although the flow's screen seems to need them.
   var forgottenForwards: [Problem] {
     var forwarding: [Forward: Arrow] = [:], told: Set<Forgotten> = []
     for arrow in arrows where arrow.passing?.isForwarded == true {
@@ -11,7 +11,7 @@ extension FlowMap {
     }
     return arrows.compactMap { arrow in
       guard let passing = arrow.passing, !passing.isForwarded, let forward = arrow.forward,
-        let other = forwarding[forward]
+        let why = why(passing, to: arrow.targets[0], forwarding[forward])
       else { return nil }
       // Flows of one declaration that differ in their keys say the same.
       let forgotten = Forgotten(source: arrow.source.place, place: arrow.place, forward: forward)
@@ -20,10 +20,22 @@ extension FlowMap {
       return Problem(
         rule: .forgottenForward, flow: arrow.source, place: arrow.place,
         text: "\(arrow.source).\(arrow.cause) \u{2192} \(arrow.action.call) discards its arguments"
-          + " (\(passing.names.joined(separator: ", "))), but \(other.source).\(other.cause)"
-          + "\(other.place.map { " at \($0)" } ?? "") forwards such arguments to the same flow. Forward them, or write"
+          + " (\(passing.names.joined(separator: ", "))), but \(why). Forward them, or write"
           + " { _ in { \(nothing) in } } behind the verb if that is meant.")
     }
+  }
+
+  /// Why a flow may need arguments: another arrow forwards such ones to it, or its new screen has a property for each
+  /// that has nothing yet.
+  private func why(_ passing: BindingRecorder.Passing, to flow: FlowID, _ other: Arrow?) -> String? {
+    if let other {
+      return "\(other.source).\(other.cause)\(other.place.map { " at \($0)" } ?? "") forwards such arguments to the same flow"
+    }
+    guard flow.key == nil, let node = indices[flow].map({ nodes[$0] }) else { return nil }
+    let names = passing.types.map { node.unfilled[$0] }
+    let known = names.compactMap { $0 }
+    guard known.count == names.count else { return nil }
+    return "\(known.map { "\(flow.name).\($0)" }.joined(separator: ", ")) has nothing yet"
   }
 
   /// The flow that a callback leads to, and the arguments that it might take.

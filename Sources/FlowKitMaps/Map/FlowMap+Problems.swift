@@ -24,7 +24,8 @@ extension FlowMap {
       /// nil for all of them, nor in another one of the app's states. To do nothing on purpose, choose
       /// `.stay`.
       case forgottenCase
-      /// A callback's arguments are discarded, although another callback forwards the same to the same flow.
+      /// A callback's arguments are discarded, although another callback forwards the same to the same flow, or its new
+      /// screen has a property of that type with nothing in it: `nil`, an empty list, an empty text.
       ///
       /// The map can't see which methods a screen has, so it reports only this. If it is meant, forward the arguments to
       /// nothing: `lets.push(basket) { _ in { _ in } }`.

@@ -150,6 +150,8 @@ extension FlowMap {
     public internal(set) var children: [FlowID] = []
     /// The guards that run before it is entered or left, and before actions.
     public internal(set) var guards: [Guard] = []
+    /// The properties of its new screen that have nothing yet, by the type of what they could hold.
+    var unfilled: [ObjectIdentifier: String] = [:]
     /// The types of messages that it handles.
     public internal(set) var handled: [String] = []
   }

@@ -185,6 +185,7 @@ extension MapMaker {
     let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)))
     let screen = recorder.make(flow, id: ScreenID(index + 1))
     bound[id] = text(of: recorder)
+    if recorder.names != nil { map.nodes[index].unfilled = unfilledProperties(of: screen) }
     for named in recorder.bindings where !recorder.isReplaced(named) { follow(named, of: id) }
     for named in recorder.bindings.filter(recorder.isReplaced) { noteReplaced(named, of: id) }
     map.unbound += recorder.unbound.map { FlowMap.Callback(flow: id, name: $0) }

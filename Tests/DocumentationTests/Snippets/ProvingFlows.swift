@@ -17,7 +17,7 @@ enum ProvingArticle {
 
   final class PaymentScreen {
     var onHome: () -> Void = {}
-    private(set) var price: Int?
+    private(set) var price = 0
     func prepare(price: Int) { self.price = price }
   }
 
@@ -83,7 +83,7 @@ enum ProvingArticle {
       let error = await #expect(throws: FlowDriver.Failure.self) { try await everyPaymentHasAPrice() }
       let lines = error?.description.split(separator: "\n") ?? []
       #expect(lines.first?.hasPrefix("This must always hold for PaymentScreen, but does not (") == true)
-      #expect(lines.first?.hasSuffix("): { $0.price != nil }") == true)
+      #expect(lines.first?.hasSuffix("): { $0.price > 0 }") == true)
       #expect(
         lines.dropFirst().joined(separator: "\n") == """
           0. begin
@@ -97,7 +97,7 @@ enum ProvingArticle {
             let navigator = Navigator(root: KioskFlow().start)
             try navigator.on(StartScreen.self) { $0.onOffer() }
             try navigator.on(OfferScreen.self) { $0.onBuy(1) }
-            #expect(try navigator.on(PaymentScreen.self) { $0.price != nil })
+            #expect(try navigator.on(PaymentScreen.self) { $0.price > 0 })
           }
           """)
     }
@@ -110,7 +110,7 @@ enum ProvingArticle {
       driver.on(LoginScreen.self) { $0.onDone() }
       driver.on(OfferScreen.self, each: { _ in [1, 25] }) { $0.onBuy($1) }
       driver.on(PaymentScreen.self) { $0.onHome() }
-      driver.always(PaymentScreen.self) { $0.price != nil }
+      driver.always(PaymentScreen.self) { $0.price > 0 }
       try await driver.run(steps: 2_000, seed: 7)
     }
 
@@ -118,7 +118,7 @@ enum ProvingArticle {
       let navigator = Navigator(root: KioskFlow().start)
       try navigator.on(StartScreen.self) { $0.onOffer() }
       try navigator.on(OfferScreen.self) { $0.onBuy(1) }
-      #expect(try navigator.on(PaymentScreen.self) { $0.price != nil })
+      #expect(try navigator.on(PaymentScreen.self) { $0.price > 0 })
     }
     // hide
   }

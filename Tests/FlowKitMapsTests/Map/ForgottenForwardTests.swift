@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import Foundation
 import Testing
 
 /// Arguments that are discarded where another callback forwards such.
@@ -54,6 +55,31 @@ import Testing
         $0.onNew = $1.push(self.detail)
         $0.onHold = $1.push(self.help)  // another flow
       } == [])
+  }
+
+  @Test func argumentsForAnEmptyPropertyAreToldThoughNobodyForwardsSuch() throws {
+    final class Cart {
+      var teas: [Int] = []
+      var note = ""
+      var owner: String?
+      func add(_ tea: Int) { teas.append(tea) }
+    }
+    let cart = Flow(with: Cart()), full = Flow(with: Cart()) { cart, _ in cart.teas = [1] }
+    func keyed(_ id: Int) -> Flow<Cart> { Flow(with: Cart(), id: id) }
+    func texts(_ bind: @escaping (List, Lets) -> Void) -> [String] {
+      problems(bind).map { $0.text.components(separatedBy: " but ").last ?? "" }
+    }
+    let end = ". Forward them, or write { _ in { _ in } } behind the verb if that is meant."
+    #expect(texts { $0.onHold = $1.push(cart) } == ["Cart.teas has nothing yet\(end)"])
+    #expect(texts { $0.onWord = $1.push(cart) }.first?.hasSuffix("has nothing yet\(end)") == true)
+    #expect(
+      texts { $0.onBoth = $1.push(cart) }.first?.hasPrefix("Cart.teas, Cart.") == true)
+    #expect(texts { $0.onHold = $1.push(full) } == [])
+    #expect(texts { $0.onHold = $1.push(keyed) } == [])
+    #expect(texts { $0.onHold = $1.push(keyed(1)) } == [])
+    #expect(texts { $0.onHold = $1.push(cart) { $0.add } } == [])
+    #expect(texts { $0.onHold = $1.push(cart) { _ in { _ in } } } == [])
+    #expect(texts { $0.onNew = $1.push(cart) } == [])
   }
 
   @Test func nothingIsSaidIfItIsMeant() {

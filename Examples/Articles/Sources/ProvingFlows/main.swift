@@ -12,7 +12,7 @@ final class OfferScreen { var onBuy: (Int) -> Void = { _ in } }
 
 final class PaymentScreen {
   var onHome: () -> Void = {}
-  private(set) var price: Int?
+  private(set) var price = 0
   func prepare(price: Int) { self.price = price }
 }
 
@@ -55,7 +55,7 @@ driver.on(StartScreen.self) { $0.onOffer() }
 driver.on(LoginScreen.self) { $0.onDone() }
 driver.on(OfferScreen.self, each: { _ in [1, 25] }) { $0.onBuy($1) }
 driver.on(PaymentScreen.self) { $0.onHome() }
-driver.always(PaymentScreen.self) { $0.price != nil }
+driver.always(PaymentScreen.self) { $0.price > 0 }
 do {
   try await driver.run(steps: 2_000, seed: 7)
 } catch let failure as FlowDriver.Failure {
