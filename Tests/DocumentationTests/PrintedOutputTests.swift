@@ -4,12 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct PrintedOutputTests {
-  @Test func theFirstProgramPrintsWhatReadmeSays() throws {
-    #expect(try printed(by: ReadmeProgram.run) == output(0, of: "README.md"))
-  }
-
   @Test func theIgnoredActionPrintsWhatReadmeSays() {
-    #expect(words(printed(by: ReadmeOutcome.run)) == words(output(1, of: "README.md")))
+    #expect(words(printed(by: ReadmeOutcome.run)) == words(output(0, of: "README.md")))
   }
 
   @Test func theTutorialPrintsTheTree() throws {

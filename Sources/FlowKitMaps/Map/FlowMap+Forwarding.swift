@@ -29,8 +29,8 @@ extension FlowMap {
   /// that has nothing yet.
   private func why(_ passing: BindingRecorder.Passing, to flow: FlowID, _ other: Arrow?) -> String? {
     if let other {
-      return "\(other.source).\(other.cause)\(other.place.map { " at \($0)" } ?? "") forwards such arguments to the same"
-        + " flow"
+      let place = other.place.map { " at \($0)" } ?? ""
+      return "\(other.source).\(other.cause)\(place) forwards such arguments to the same flow"
     }
     guard flow.key == nil, let node = indices[flow].map({ nodes[$0] }) else { return nil }
     let names = passing.types.map { node.unfilled[$0] }

@@ -4,12 +4,10 @@ import FlowKit
 enum ReadmeOutcome {
   @MainActor
   static func run(print: @escaping (Any...) -> Void) {
-    let shop = ReadmeProgram.ShopFlow()
-    let navigator = Navigator(root: shop.login)
+    let shop = ReadmeProgram.ShopFlow(session: ReadmeProgram.Session())
+    let navigator = Navigator(root: shop.list)
     // show
-    print(navigator.perform(.popTo(shop.dashboard)))
+    print(navigator.perform(.popTo(shop.item(7))))
     // hide
-    navigator.observe { print($0) }.cancel()
-    _ = navigator.events()
   }
 }

@@ -1,46 +1,57 @@
 import FlowKit
 
 // hide
-/// The first program of README.md; its last lines are in a function, so that a test can run them.
+/// The flows of README.md, with the screens that it doesn't show.
 enum ReadmeProgram {
   // show
   @MainActor
   struct ShopFlow {
+    let session: Session
+
+    var list: Flow<ListScreen> {
+      Flow(with: ListScreen()) { screen, lets in
+        screen.onItem = lets.push(item)  // (Int) -> Void: the number goes to item(_:)
+        screen.onSignOut = lets.perform(after: { session.end() }, .resetRoot(to: login))
+      }
+    }
+
+    func item(_ id: Int) -> Flow<ItemScreen> {
+      Flow(with: ItemScreen(id), id: id) { screen, lets in  // a key tells one item from another
+        screen.onBuy = lets.present(basket, as: .sheet) { $0.add }  // the arguments of onBuy go to add(_:count:)
+        screen.onBack = lets.close()
+      }
+    }
+
+    var basket: Flow<BasketScreen> { Flow(with: BasketScreen()) { screen, lets in screen.onClose = lets.close() } }
     var login: Flow<LoginScreen> {
-      Flow(with: LoginScreen()) { screen, lets in
-        screen.onLogin = lets.push(dashboard) { $0.prepare }  // the callback's String goes to prepare(user:)
-      }
+      Flow(with: LoginScreen()) { screen, lets in screen.onDone = lets.resetRoot(to: list) }
     }
-    var dashboard: Flow<DashboardScreen> {
-      Flow(with: DashboardScreen()) { screen, lets in
-        screen.onAbout = lets.present(about, as: .sheet)
-        screen.onLogOut = lets.popTo(login)
-      }
-    }
-    var about: Flow<AboutScreen> { Flow(with: AboutScreen()) { screen, lets in screen.onClose = lets.dismiss() } }
   }
 
-  final class LoginScreen { var onLogin: (String) -> Void = { _ in } }  // a screen is any class with callbacks
-  final class AboutScreen { var onClose: () -> Void = {} }
-  final class DashboardScreen {
-    var onAbout: () -> Void = {}
-    var onLogOut: () -> Void = {}
-    var user = ""
-    func prepare(user: String) { self.user = user }
+  final class ItemScreen {  // a screen is any class with callbacks: it knows neither FlowKit nor the others
+    let id: Int
+    var onBuy: (Int, _ count: Int) -> Void = { _, _ in }
+    var onBack: () -> Void = {}
+    init(_ id: Int) { self.id = id }
   }
-
   // hide
-  @MainActor
-  static func run(print: @escaping (Any...) -> Void) throws {
-    // show
-    let navigator = Navigator(root: ShopFlow().login)
-    try navigator.screen(ofType: LoginScreen.self).onLogin("Ada")
-    let dashboard = try navigator.screen(ofType: DashboardScreen.self)
-    dashboard.onAbout()
-    print(navigator.tree)
-    dashboard.onLogOut()  // pops to the login, and closes the sheet on the way
-    print("Bye, \(dashboard.user):", navigator.tree.summary)
-    // hide
+
+  final class Session {
+    private(set) var isOpen = true
+    func end() { isOpen = false }
   }
+
+  final class ListScreen {
+    var onItem: (Int) -> Void = { _ in }
+    var onSignOut: () -> Void = {}
+  }
+
+  final class BasketScreen {
+    private(set) var items: [Int] = []
+    var onClose: () -> Void = {}
+    func add(_ item: Int, count: Int) { items += Array(repeating: item, count: count) }
+  }
+
+  final class LoginScreen { var onDone: () -> Void = {} }
   // show
 }

@@ -5,24 +5,26 @@ import XCTest
 
 // hide
 private typealias ShopFlow = ReadmeProgram.ShopFlow
-private typealias LoginScreen = ReadmeProgram.LoginScreen
-private typealias DashboardScreen = ReadmeProgram.DashboardScreen
+private typealias Session = ReadmeProgram.Session
+private typealias ListScreen = ReadmeProgram.ListScreen
+private typealias ItemScreen = ReadmeProgram.ItemScreen
+private typealias BasketScreen = ReadmeProgram.BasketScreen
 
 // show
-@MainActor  // XCTest; on Linux its main-actor tests have to be async
-final class DashboardFlowTests: XCTestCase {
-  func testLogOutLeadsToLogin() async {
-    let shop = ShopFlow(), spy = LetsSpy()
-    shop.dashboard.makeScreen(lets: spy.lets).onLogOut()
-    XCTAssertEqual(spy.actions, [.popTo(shop.login)])
-  }
+@MainActor
+@Test func whatIsBoughtIsInTheBasket() throws {  // Swift Testing, with a whole navigator
+  let navigator = Navigator(root: ShopFlow(session: Session()).list)
+  try navigator.screen(ofType: ListScreen.self).onItem(7)
+  try navigator.screen(ofType: ItemScreen.self).onBuy(7, 2)
+  #expect(navigator.tree.summary == "ListScreen > ItemScreen(7) | sheet: BasketScreen")
+  #expect(try navigator.screen(ofType: BasketScreen.self).items == [7, 7])
 }
 
-@MainActor  // Swift Testing
-@Test func theUserIsForwarded() throws {
-  let shop = ShopFlow(), spies = LetsSpyFactory()
-  let navigator = Navigator(root: shop.login, spies: spies)
-  try navigator.screen(ofType: LoginScreen.self).onLogin("Ada")
-  #expect(spies[1]?.actions == [.push(shop.dashboard)])  // screen #1, as the tree numbers it: this, and nothing else
-  #expect(try navigator.screen(ofType: DashboardScreen.self).user == "Ada")
+@MainActor
+final class ItemFlowTests: XCTestCase {  // XCTest, with a spy; on Linux its main-actor tests have to be async
+  func testBackClosesTheItem() async {
+    let spy = LetsSpy()
+    ShopFlow(session: Session()).item(7).makeScreen(lets: spy.lets).onBack()
+    XCTAssertEqual(spy.actions, [.close()])
+  }
 }

@@ -20,7 +20,7 @@ struct ShopFlow {
   var item: Flow<ItemScreen> {
     Flow(with: ItemScreen(name: "Lamp")) { screen, lets in
       screen.onBuy = lets.push(checkout) { $0.prepare }
-      screen.onBack = lets.back()
+      screen.onBack = lets.close()
     }
   }
 
@@ -31,16 +31,6 @@ struct ShopFlow {
   }
 }
 
-final class PrintingHost: NavigationHost {
-  func show(
-    _ update: NavigationUpdate, in context: HostContext,
-    finished: @escaping @MainActor () -> Void
-  ) {
-    for change in update.changes { print(change) }
-    finished()
-  }
-}
-
 let navigator = Navigator(root: ShopFlow().item)
 
 let item = try navigator.screen(ofType: ItemScreen.self)
@@ -48,8 +38,6 @@ item.onBuy(item.name, 2)
 print(navigator.tree.summary)
 print(try navigator.screen(ofType: CheckoutScreen.self).total)
 
-let host = PrintingHost()
-navigator.attach(host)
 navigator.observe { event in
   if event.kind == .appeared { print(event) }
 }
