@@ -102,6 +102,9 @@ extension FlowRegistry {
   /// The flows that are listed without keys, sorted by name.
   package var flows: [FlowID] { names.sorted { $0.value < $1.value }.map(\.key) }
 
+  /// The flow that is listed without a key, as it was listed; nil if there is none.
+  func listed(_ flow: FlowID) -> FlowID? { names.index(forKey: flow).map { names[$0].key } }
+
   /// Whether a flow is listed, on its own or with others that have keys.
   package func lists(_ flow: FlowID) -> Bool {
     var cache: [SourcePlace: Int] = [:]

@@ -92,6 +92,7 @@ private struct SnapshotWriter {
         noteUnlisted(entry.flow, above: stack.count - saved.count - 1)
         break
       }
+      if let listed = flows.listed(entry.flow) { navigator.tellMissingKey(of: entry, takenFor: listed) }
       numbers[place.number] = numbers.count
       var new = NavigationSnapshot.Entry(flow: name.name, key: name.key, state: state(of: entry))
       if let children = place.children { new.children = self.children(children, of: place.flow) }

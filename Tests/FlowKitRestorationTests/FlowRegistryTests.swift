@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitRestoration
+import FlowKitTesting
 import Foundation
 import Testing
 
@@ -76,4 +77,31 @@ struct FlowRegistryTests {
 
 extension Restored {
   fileprivate static func add(to list: inout FlowRegistry) { list.add("notes.note") { (key: Int) in note(key) } }
+}
+
+/// A flow of a function with parameters that is listed without a key, so that another one may be restored.
+@MainActor
+@Suite struct ListedWithoutAKeyTests {
+  private final class Page {}
+
+  private var home: Flow<Page> { Flow(with: Page()).named("Home") }
+  private func item(_ id: Int) -> Flow<Page> { Flow(with: Page()).named("Item") }
+  private func keyed(_ id: Int) -> Flow<Page> { Flow(with: Page(), id: id).named("Keyed") }
+
+  @Test func aSnapshotTellsIt() throws {
+    let flows = try FlowRegistry {
+      $0.add("home", home)
+      $0.add("item", item(1))
+      $0.add("keyed") { (id: Int) in keyed(id) }
+    }
+    let navigator = Navigator(root: home), issues = IssueSpy(navigator)
+    navigator.perform(.push(keyed(3)))
+    _ = navigator.snapshot(with: flows)
+    try issues.verify()
+    navigator.perform(.push(item(2)))
+    _ = navigator.snapshot(with: flows)
+    #expect(issues.issues.first?.message.hasPrefix("the app took Item #3, which may be another one") == true)
+    try issues.expect(.keyMissing)
+    try issues.verify()
+  }
 }

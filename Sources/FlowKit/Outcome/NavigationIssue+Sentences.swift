@@ -233,7 +233,11 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   private var rootHelp: String {
-    if action.kind == .popToRoot { return "There was nothing to do." }
+    if action.kind == .popToRoot {
+      return tree.layer(callerPosition.layer).modal == nil
+        ? "There was nothing to do."
+        : "To close the modal, use dismiss(), or dismissAll() for all of them; to go to a screen below it, use popTo."
+    }
     if action.kind == .remove {
       return "To close a modal, use dismiss(); to show something else in its place, use replace or reset."
     }
@@ -300,7 +304,8 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// Why a step can't be performed, if the reason is that it is in a batch.
   private var textInBatch: String? {
-    action.kind.effect == .sends ? "a batch sends no messages. Send it before or after the batch." : nil
+    action.kind.effect == .sends
+      ? "a batch sends no messages. Send it before or after the batch, or use close(sending:) or unwind(sending:)." : nil
   }
 
   /// What has cancelled the waiting action.

@@ -3,8 +3,8 @@ import FlowKit
 /// Walks through all places that an app can reach, breadth first and in a fixed order, one place after another.
 ///
 /// So the first way to a place is a shortest one, and two runs find the same. A hasty walk goes on at once from a place
-/// that shows a flow for the first time, or opened by another one, so that it soon has tried nearly everything once; its
-/// depths and the order of its moves mean nothing.
+/// that shows a flow for the first time, and then from those that show one in another state of the app, or opened by
+/// another one, so that it soon has tried nearly everything once; its depths and the order of its moves mean nothing.
 ///
 /// It works on trees of stand-ins. These are flows without screens, one object each, so that it recognises a place
 /// quickly.
@@ -31,12 +31,18 @@ struct Explorer {
   private var lastID = 1
   private var depth = 0
   /// The places to walk from: those of the current level, the next one last, and those of the next level.
-  private var level: [(stand: MoveTable.Stand, place: Int)] = []
-  private var deeper: [(stand: MoveTable.Stand, place: Int)] = []
+  private var level: [Start] = []
+  private var deeper: [Start] = []
+  /// In a hasty walk, those that come before the level: they show a flow for the first time, or in another way.
+  private var newFlows: [Start] = []
+  private var newWays: [Start] = []
 
-  /// The flows that were visible, each with the one that opened it, in each of the app's states; nil if the walk isn't
-  /// hasty.
-  private var shown: [Set<[FlowID?]>]?
+  /// The flows that were visible; nil if the walk isn't hasty.
+  private var shown: Set<FlowID>?
+  /// The same, each with the one that opened it, in each of the app's states.
+  private var shownWays: [Set<[FlowID?]>]
+
+  private typealias Start = (stand: MoveTable.Stand, place: Int)
 
   /// Begins with the places where the app begins.
   ///
@@ -51,7 +57,8 @@ struct Explorer {
   ) {
     self.limits = limits
     self.moves = moves
-    shown = isHasty ? Array(repeating: [], count: max(map.states.count, 1)) : nil
+    shown = isHasty ? [] : nil
+    shownWays = Array(repeating: [], count: max(map.states.count, 1))
     hidden = forgetsHidden ? HiddenStacks(map) : nil
     isTaken = Array(repeating: false, count: map.arrows.count)
     writer.hasStates = map.states.count > 1
@@ -68,6 +75,7 @@ struct Explorer {
 extension Explorer {
   /// The number of the place that is next; nil if there are no more, or a limit is reached.
   mutating func next() -> Int? {
+    if let first = newFlows.last ?? newWays.last { return first.place }
     if level.isEmpty, !deeper.isEmpty {
       depth += 1
       level = takeDeeper()
@@ -82,7 +90,7 @@ extension Explorer {
 
   /// Tries all moves that the next place offers.
   mutating func walk(from place: Int) {
-    guard let last = level.popLast() else { return }
+    guard let last = takeNext() else { return }
     guard walk(from: place, last.stand) else {
       level.append(last)
       return end(.places)
@@ -90,23 +98,26 @@ extension Explorer {
   }
 
   /// Goes past the next place, beyond which nothing matters.
-  mutating func pass() { level.removeLast() }
+  mutating func pass() { _ = takeNext() }
 
   /// Leaves out what follows the next place, because of the test's rule.
   mutating func leave(_ place: Int) {
-    level.removeLast()
+    _ = takeNext()
     unwalked.insert(Int32(place))
     cut(.rule, 1)
   }
 
   /// Leaves out all places that are left.
   private mutating func end(_ reason: Exploration.Cut.Reason) {
-    cut(reason, level.count + deeper.count)
-    unwalked.formUnion((level + deeper).map { Int32($0.place) })
-    (level, deeper) = ([], [])
+    let all = newFlows + newWays + level + deeper
+    cut(reason, all.count)
+    unwalked.formUnion(all.map { Int32($0.place) })
+    (newFlows, newWays, level, deeper) = ([], [], [], [])
   }
 
-  private mutating func takeDeeper() -> [(stand: MoveTable.Stand, place: Int)] {
+  private mutating func takeNext() -> Start? { newFlows.popLast() ?? newWays.popLast() ?? level.popLast() }
+
+  private mutating func takeDeeper() -> [Start] {
     defer { deeper = [] }
     return deeper.reversed()
   }
@@ -140,9 +151,20 @@ extension Explorer {
     case .known: return true
     case .full: return false
     case .new:
-      let visible = stand.tree.visible, ways = [visible.flow, stand.tree.opener(of: visible.id)?.flow]
-      let isFirst = shown?[stand.state].insert(ways).inserted == true
-      if isFirst { level.append((stand, store.count - 1)) } else { deeper.append((stand, store.count - 1)) }
+      let start = (stand, store.count - 1)
+      guard shown != nil else {
+        deeper.append(start)
+        return true
+      }
+      let visible = stand.tree.visible, way = [visible.flow, stand.tree.opener(of: visible.id)?.flow]
+      let isNewWay = shownWays[stand.state].insert(way).inserted
+      if shown?.insert(visible.flow).inserted == true {
+        newFlows.append(start)
+      } else if isNewWay {
+        newWays.append(start)
+      } else {
+        deeper.append(start)
+      }
       return true
     }
   }

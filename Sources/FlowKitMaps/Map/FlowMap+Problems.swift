@@ -9,9 +9,10 @@ extension FlowMap {
       ///
       /// For example, a `popTo`, a `select`, an `unwind` or a message finds no target, or a `pop` has nothing below it.
       case neverWorks
-      /// A callback's action could not be performed in any place that was tried, and there are more places.
+      /// A callback's action could not be performed in any place that was tried, or no place that was reached shows its
+      /// screen, and there are more places.
       case undecided
-      /// There is no way on and no way back.
+      /// There is no way on and no way back. A root that a rule chooses is none: the rule may lead on.
       case deadEnd
       /// Two flows have the same identity but lead to different flows, or a `goTo` takes one for the other: a key is
       /// missing.
@@ -65,7 +66,8 @@ extension FlowMap {
   /// To find out whether an action can ever be done, this tries it in places that ``explore(limits:where:)`` finds, at
   /// first in 1,000 that differ most. It stops there if each action was possible, and as soon as that is so, if each flow
   /// has a way out wherever it may be shown. Otherwise it goes on to 5,000 places. If there are more, what was not
-  /// possible in any of them is reported as ``Problem/Rule/undecided``. A dead end beyond the places that it looked at
+  /// possible in any of them is reported as ``Problem/Rule/undecided``, and so is what was never tried because no place that
+  /// it reached shows the screen. A dead end beyond the places that it looked at
   /// isn't found: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples first.
   public var problems: [Problem] { problems(within: Exploration.Limits(places: 5_000)) }
 
@@ -102,7 +104,8 @@ extension FlowMap {
     if let enough = mayStop ? [glance, places].first(where: { $0.takes(tried) }) : nil {
       if !haveWaysOut { found = deadEnds(enough) }
     } else if !places.isEmpty {
-      found = neverWorking(places, glance, forgetsHidden) + deadEnds(places)
+      found = neverWorking(places, glance, forgetsHidden) + neverTried(tried, [places, glance])
+      found += deadEnds(places, glance)
     }
     return (read + found, glance.explorer.store.count + places.explorer.store.count)
   }
@@ -192,10 +195,14 @@ extension FlowMap {
 
   /// The actions that were possible neither in these places nor at a glance, which may have come farther.
   private func neverWorking(_ places: Exploration, _ glance: Exploration, _ forgetsHidden: Bool) -> [Problem] {
-    var failing = failing(in: places), isFinished = !places.isUnfinished
+    var working = working(in: places).union(working(in: glance)), isFinished = !places.isUnfinished
+    let failing = arrows.enumerated().compactMap { index, arrow -> (arrow: Arrow, reason: NavigationReason)? in
+      guard !working.contains(Written(arrow)), let reason = places.refusals[index] ?? glance.refusals[index] else {
+        return nil
+      }
+      return (arrow, reason)
+    }
     guard !failing.isEmpty else { return [] }
-    var working = working(in: glance)
-    failing.removeAll { working.contains(Written($0.arrow)) }
     if isFinished, !places.isComplete {
       // A `pop(3)` needs higher stacks than most actions.
       let more = Exploration(self, places.limits.withHigherStacks, forgetsHidden: forgetsHidden)
@@ -215,12 +222,19 @@ extension FlowMap {
     }
   }
 
-  /// The arrows that were tried, and never taken.
-  private func failing(in places: Exploration) -> [(arrow: Arrow, reason: NavigationReason)] {
-    let working = working(in: places)
-    return arrows.enumerated().compactMap { index, arrow in
-      guard !working.contains(Written(arrow)), let reason = places.refusals[index] else { return nil }
-      return (arrow, reason)
+  /// Of the arrows that users and the world may take, those that no walk has come to, if there are more places.
+  private func neverTried(_ arrows: [Arrow], _ walks: [Exploration]) -> [Problem] {
+    guard walks[0].isUnfinished else { return [] }
+    let known = walks.reduce(into: Set<Written>()) { known, walk in
+      known.formUnion(working(in: walk))
+      known.formUnion(walk.refusals.keys.map { Written(self.arrows[$0]) })
+    }
+    var told: Set<Written> = []
+    return arrows.filter { !known.contains(Written($0)) && told.insert(Written($0)).inserted }.map { arrow in
+      Problem(
+        rule: .undecided, flow: arrow.source, place: arrow.place,
+        text: "\(arrow.source).\(arrow) was never tried: none of \(walks[0].count) places shows \(arrow.source). There"
+          + " are more places. To try them, use problems(within:).")
     }
   }
 
@@ -229,14 +243,19 @@ extension FlowMap {
     Set(zip(arrows, places.isTaken).filter { $1 }.map { Written($0.0) })
   }
 
-  private func deadEnds(_ places: Exploration) -> [Problem] {
+  private func deadEnds(_ walks: Exploration...) -> [Problem] {
     guard nodes.count > 1 else { return [] }
-    let unknown = Set(open.filter(\.kind.isOfCallback).map(\.flow)), leaving = places.leavable
+    let unknown = Set(open.filter(\.kind.isOfCallback).map(\.flow))
     var found: [FlowID] = []
-    for place in places where !leaving[place.number] {
-      let shown = place.tree.shown.map(\.flow)
-      if shown.contains(where: unknown.contains) || found.contains(place.visible) { continue }
-      found.append(place.visible)
+    for places in walks {
+      let leaving = places.leavable
+      for place in places where !leaving[place.number] {
+        let tree = place.tree, shown = tree.shown.map(\.flow)
+        if shown.contains(where: unknown.contains) || found.contains(place.visible) { continue }
+        // A splash, or a login that only signs in: the rule for the root leads on.
+        if hasRootRule, tree.visible.id == tree.rootEntry.id, self[place.visible]?.isRoot == true { continue }
+        found.append(place.visible)
+      }
     }
     return found.map { flow in
       Problem(

@@ -38,7 +38,7 @@ import Testing
   @Test func anotherModalNeedsAWayOut() {
     let map = home(room("End") { _, _ in }) { .present($0, as: .fullScreen) }, counts = self.counts(map)
     #expect(map.problems.map(\.rule) == [.deadEnd])
-    #expect(counts.early >= counts.all)
+    #expect(counts.early * 2 > counts.all)  // one of two walks, to its end
     let closing = self.counts(home(room("End") { $0.onA = $1.dismiss() }) { .present($0, as: .fullScreen) })
     #expect(closing.early * 3 < closing.all)
   }
@@ -53,7 +53,7 @@ import Testing
     let root = hall(0, .present(room("Trap") { $0.onA = $1.push(closed) }, as: .fullScreen))
     let map = FlowMap(of: root, states: [.init("early") {}, .init("late") {}]), counts = self.counts(map)
     #expect(map.problems.map(\.rule) == [.deadEnd])
-    #expect(counts.early >= counts.all)
+    #expect(counts.early * 2 > counts.all)  // one of two walks, to its end
   }
 
   @Test func whatNobodyMayEnterInAnyStateIsNotLookedFor() {

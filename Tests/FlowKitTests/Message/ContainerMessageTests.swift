@@ -85,7 +85,7 @@ struct ContainerMessageTests {
     #expect(
       outcome.description.hasSuffix(
         " at \(#fileID):\(line) was ignored: its step 2, send(Step.done), cannot be done: a batch sends no messages."
-          + " Send it before or after the batch."))
+          + " Send it before or after the batch, or use close(sending:) or unwind(sending:)."))
   }
 
   @Test func nilInABatchIgnoresTheWholeBatch() {

@@ -26,7 +26,8 @@ struct IgnoredSentenceTests {
         + " To close it, use dismiss() or back()."),
     MessageCase(
       "A | sheet: B", .popToRoot(), "popToRoot()",
-      "was ignored: B #2 is the root of its stack, and is already in front. There was nothing to do."),
+      "was ignored: B #2 is the root of its stack, and is already in front. To close the modal, use dismiss(), or"
+        + " dismissAll() for all of them; to go to a screen below it, use popTo."),
   ]
 
   nonisolated static let withNothingToDismiss = [
