@@ -10,23 +10,36 @@ extension Exploration {
     public let sampled: [String]
     /// The app's states in which the map was made: ``FlowMap/states``.
     public let states: [String]
+    /// The flows of which there are two of one identity.
+    let confused: [String]
 
-    /// Whether it holds, whatever users do and guards answer: everything was followed.
+    /// Whether it holds in the app's states that were declared, whatever users do and guards answer.
     ///
-    /// A flow that binds other verbs in another state of the app's services, or whose handler of messages or of back
-    /// answers otherwise there, is seen as it was when the map was made. A guard of actions that opens something is taken
-    /// to allow what closes that. A covered screen does nothing, unless its flow accepts actions while it is on the stack:
-    /// then all its callbacks may be called.
-    public var isProved: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && states.isEmpty }
+    /// A map asks the app's code once in each state: the flows' closures, handlers of messages and of back, links, children
+    /// that depend on a state. Without states, it asks as the app is at that moment, and nothing is proved of others. A guard
+    /// of actions that opens something is taken to allow what closes that. A covered screen does nothing, unless its flow
+    /// accepts actions while it is on the stack: then all its callbacks may be called.
+    public var isProved: Bool { isWhole && !states.isEmpty }
+
+    /// Whether nothing was left out, in the states that the map knows.
+    var isWhole: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && confused.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.
     public var description: String {
-      if isProved { return "holds in all places: everything was followed" }
+      if isWhole { return "holds in all places, \(whereItWasAsked)" }
       var rests = cuts.map(\.description)
       if !open.isEmpty { rests.append(open.count == 1 ? "1 open end" : "\(open.count) open ends") }
-      if !states.isEmpty { rests.append("the states \(states.joined(separator: ", "))") }
       if !sampled.isEmpty { rests.append("samples of \(sampled.joined(separator: ", "))") }
-      return "holds in the places that were found, which rests on: \(rests.joined(separator: "; "))"
+      if !confused.isEmpty { rests.append("two flows of one identity: \(confused.joined(separator: ", "))") }
+      return "holds in the places that were found, \(whereItWasAsked), which rests on: \(rests.joined(separator: "; "))"
+    }
+
+    private var whereItWasAsked: String {
+      switch states.count {
+      case 0: "in the app as it was when its map was made"
+      case 1: "in the state \(states[0])"
+      default: "in the states \(states.joined(separator: ", "))"
+      }
     }
 
     /// Requires a proof.
@@ -48,7 +61,11 @@ extension Exploration {
 
     /// What it rests on, line by line.
     public var description: String {
-      (["This is not proved: it \(verdict)"] + verdict.open.map(\.description)).joined(separator: "\n")
+      var lines = ["This is not proved: it \(verdict)"] + verdict.open.map(\.description)
+      if verdict.states.isEmpty {
+        lines.append("To prove it, say which states the app can be in: FlowMap(of: ..., states: [...]).")
+      }
+      return lines.joined(separator: "\n")
     }
   }
 
@@ -133,7 +150,7 @@ extension Exploration {
   public func reachable(_ fits: (Place) -> Bool) throws(Contradiction) -> Way {
     if let way = way(to: fits) { return way }
     let verdict = verdict(cuts)
-    let left = verdict.isProved ? "all of them were checked" : "that it is never true \(verdict)"
+    let left = verdict.isWhole ? "all of them were checked" : "that it is never true \(verdict)"
     throw Contradiction("This is true in none of \(count) places: \(left).", nil)
   }
 
@@ -157,6 +174,8 @@ extension Exploration {
   }
 
   private func verdict(_ cuts: [Cut]) -> Verdict {
-    Verdict(cuts: cuts, open: map.open, sampled: map.sampled, states: map.states)
+    Verdict(
+      cuts: cuts, open: map.open, sampled: map.sampled, states: map.states,
+      confused: map.sameIdentities.map { "\($0.flow)" })
   }
 }

@@ -72,7 +72,7 @@ enum ProvingArticle {
     // hide
     // show
     func nobodyPaysUnknownForSure() throws {
-      let kiosk = KioskFlow(), places = FlowMap(of: kiosk.start).explore()
+      let kiosk = KioskFlow(), places = FlowMap(of: kiosk.start, states: [.current]).explore()
       try places.never { $0.contains(kiosk.payment) && !$0.contains(kiosk.login) }.requireProof()
     }
     // hide
@@ -170,7 +170,7 @@ enum DecidingArticle {
       }
       #expect(error?.way?.steps.last?.description == "the app is now signed out")
       #expect(map.states == ["signed out", "signed in"])
-      #expect(try !map.explore().never { _ in false }.isProved)
+      #expect(try map.explore().never { _ in false }.isProved)
     }
 
     @Test func aNavigatorIsRead() throws {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func violatedConditionIsReportedWithItsWay() throws {
-    #expect(try !places.never { $0.contains(town.chart) && !$0.contains(town.square) }.isProved)
+    #expect(try !places.never { $0.contains(town.chart) && !$0.contains(town.square) }.isOfAllPlaces)
     let error = #expect(throws: Exploration.Contradiction.self) { try places.never { $0.contains(town.chart) } }
     #expect(
       error?.description == """
@@ -54,8 +54,9 @@ import Testing
   @Test func conditionIsProvedIfAllPlacesWereSeen() throws {
     let office = FlowMap(of: Office().desk).explore()
     #expect(
-      try office.always { $0.contains(Office().desk) }.description == "holds in all places: everything was followed")
-    #expect(try office.canAlwaysReturn { $0.visible == Office().desk.id }.isProved)
+      try office.always { $0.contains(Office().desk) }.description
+        == "holds in all places, in the app as it was when its map was made")
+    #expect(try office.canAlwaysReturn { $0.visible == Office().desk.id }.isOfAllPlaces)
     #expect(throws: Exploration.Contradiction.self) { try office.always { $0.contains(Office().form) } }
     #expect(throws: Exploration.Contradiction.self) { try office.reachable { $0.contains(town.gate) } }
   }
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test func aVerdictSaysWhatItRestsOn() throws {
-    let office = FlowMap(of: Office().desk).explore()
+    let office = FlowMap(of: Office().desk, states: [.current]).explore()
     try office.never { _ in false }.requireProof()
     let locked = Flow(with: Chart()).guarded { .allow }
     let chooser = Flow(with: Chooser()) { screen, lets in
@@ -170,10 +171,11 @@ import Testing
     #expect(!verdict.isProved)
     #expect(
       verdict.description
-        == "holds in the places that were found, which rests on: 3 open ends; samples of Int")
+        == "holds in the places that were found, in the app as it was when its map was made, which rests on: 3 open ends;"
+        + " samples of Int")
     let error = #expect(throws: Exploration.Unproved.self) { try verdict.requireProof() }
     #expect(error?.description.contains("guarded(orElse:") == true)
-    #expect(error?.description.split(separator: "\n").count == 4)
+    #expect(error?.description.split(separator: "\n").count == 5)
   }
 
   @Test func aModalThatFillsTheScreenHasNoWayOutButItsOwn() throws {
@@ -240,7 +242,7 @@ import Testing
   @Test func aWayPastAConditionIsFound() throws {
     let home = Flow(with: Chart()), code = Flow(with: Form()) { screen, lets in screen.onDone = lets.push(home) }
     let login = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.push(code) }
-    try FlowMap(of: login).explore().never(reaching: { $0.contains(home) }, without: { $0.contains(code) })
+    try FlowMap(of: login, states: [.current]).explore().never(reaching: { $0.contains(home) }, without: { $0.contains(code) })
       .requireProof()
     let hasty = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.push(code)

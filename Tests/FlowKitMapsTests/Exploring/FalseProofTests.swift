@@ -7,9 +7,44 @@ import Testing
 @Suite struct FalseProofTests {
   private let login = Flow(with: Gate())
 
-  /// Whether a map says that something is never there, and calls that proved.
+  /// Whether a map says that something is never there, in all places.
   private func isProved(_ map: FlowMap, never isWrong: (Exploration.Place) -> Bool) throws -> Bool {
-    try map.explore().never(isWrong).isProved
+    try map.explore().never(isWrong).isOfAllPlaces
+  }
+
+  // The app's code, which is asked once.
+
+  @Test func aFlowThatBindsOtherVerbsInAnotherState() throws {
+    final class Session { var isIn = false }
+    let session = Session(), pay = Flow(with: Chart())
+    let home = Flow(with: Chooser()) { chooser, lets in
+      if session.isIn { chooser.onPlain = lets.push(pay) }
+      lets.onBack { session.isIn ? .push(pay) : nil }
+    }
+    let verdict = try FlowMap(of: home).explore().never { $0.contains(pay) }
+    #expect(!verdict.isProved)
+    #expect(verdict.description == "holds in all places, in the app as it was when its map was made")
+    let error = #expect(throws: Exploration.Unproved.self) { try verdict.requireProof() }
+    #expect(error?.description.hasSuffix("say which states the app can be in: FlowMap(of: ..., states: [...]).") == true)
+    let states: [FlowMap.AppState] = [.init("out") { session.isIn = false }, .init("in") { session.isIn = true }]
+    #expect(throws: Exploration.Contradiction.self) {
+      try FlowMap(of: home, states: states).explore().never { $0.contains(pay) }
+    }
+    let sure = try FlowMap(of: home, states: states).explore().never { $0.contains(login) }
+    #expect(sure.isProved)
+    #expect(sure.description == "holds in all places, in the states out, in")
+    let asItWas = try FlowMap(of: home, states: [.current]).explore().never { $0.contains(login) }
+    #expect(asItWas.isProved)
+    #expect(asItWas.description == "holds in all places, in the state as it was")
+  }
+
+  @Test func twoFlowsOfOneIdentityProveNothing() throws {
+    func page(_ number: Int) -> Flow<Chooser> {
+      Flow(with: Chooser()) { $0.onPlain = number == 1 ? $1.push(page(2)) : $1.popTo(page(1)) }
+    }
+    let verdict = try FlowMap(of: page(1), states: [.current]).explore().never { $0.contains(login) }
+    #expect(!verdict.isProved)
+    #expect(verdict.description.contains("two flows of one identity: Chooser"))
   }
 
   // Guards.
@@ -74,7 +109,7 @@ import Testing
     var closing: Flow<Form> { Flow(with: Form()) { $0.onDone = $1.popTo(guarded) } }
     var guarded: Flow<Desk> { pay.guarded(orElse: .instead(.push(receipt))) { true } }
     let map = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(guarded) })
-    try map.explore().never { $0.contains(receipt) && $0.contains(closing) }.requireProof()
+    #expect(try map.explore().never { $0.contains(receipt) && $0.contains(closing) }.isOfAllPlaces)
   }
 
   // Choices.
@@ -101,7 +136,7 @@ import Testing
     #expect(map.open.isEmpty && map.sampled.isEmpty)
     #expect(throws: Exploration.Contradiction.self) { try isProved(map) { $0.contains(pay) } }
     #expect(throws: Exploration.Contradiction.self) { try isProved(map) { $0.contains(login) } }
-    try map.explore().never { $0.contains(pay) && $0.contains(login) }.requireProof()
+    #expect(try map.explore().never { $0.contains(pay) && $0.contains(login) }.isOfAllPlaces)
   }
 
   @Test func eachBranchOfAChoiceIsToldByItself() {
@@ -170,4 +205,9 @@ extension FalseProofTests {
     try map.explore().reachable { $0.contains(chart) }
     #expect(count == 0)
   }
+}
+
+extension Exploration.Verdict {
+  /// Whether nothing was left out, in the app as its map knows it.
+  var isOfAllPlaces: Bool { description.hasPrefix("holds in all places, ") }
 }

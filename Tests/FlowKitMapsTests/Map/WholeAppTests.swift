@@ -29,7 +29,7 @@ import Testing
     #expect(map.nodes.filter(\.isApp).map(\.flow.description) == ["App"])
     let places = map.explore()
     #expect(places.map(\.description) == ["Desk", "Desk | sheet: Gate"])
-    try places.canAlwaysReturn { $0.visible == desk.id }.requireProof()
+    #expect(try places.canAlwaysReturn { $0.visible == desk.id }.isOfAllPlaces)
     #expect(FlowMap(of: desk).problems.map(\.rule) == [.neverWorks])
   }
 
@@ -67,7 +67,7 @@ import Testing
     var links = LinkGroup(schemes: ["office"])
     links.add("help") { [help] in .present(help) }
     navigator.links = try LinkTable(links)
-    #expect(try !FlowMap(of: navigator).explore(limits: .init(sameFlow: 1)).never { $0.contains(help) }.isProved)
+    #expect(try !FlowMap(of: navigator).explore(limits: .init(sameFlow: 1)).never { $0.contains(help) }.isOfAllPlaces)
   }
 
   @Test func guardsOfTheAppAnswerForAllActions() throws {

@@ -14,7 +14,7 @@ import Testing
     }
     let map = FlowMap(of: home), places = map.explore()
     #expect(map.problems == [])
-    try places.canAlwaysReturn { $0.visible == home.id }.requireProof()
+    #expect(try places.canAlwaysReturn { $0.visible == home.id }.isOfAllPlaces)
   }
 
   /// What isn't in users' hands is no way out of a trap.
