@@ -15,6 +15,14 @@ struct TrialFlows {
     Flow(with: record.makeScreen("locked")).named("locked").confirmsLeaving { _ in !record.isLocked }
   }
 
+  /// Leaves when the gate has been opened, while the session is locked, and at once otherwise.
+  var form: Flow<TrialScreen> {
+    Flow(with: record.makeScreen("form")).named("form").confirmsLeaving(if: { _ in record.isLocked }) { _ in
+      await record.gate.wait()
+      return true
+    }
+  }
+
   /// Handles back itself.
   var catching: Flow<TrialScreen> {
     Flow(with: record.makeScreen("catching")) { _, lets in
