@@ -5,8 +5,8 @@
   /// Whether one of the user's gestures must ask first, for the view that allows it or doesn't.
   ///
   /// SwiftUI asks nobody when a gesture begins, so the view asks beforehand, in its body: what a screen's condition reads is
-  /// observed, and SwiftUI draws the view again when it changes. What can't be observed is read again after each change of
-  /// the tree.
+  /// observed, and SwiftUI draws the view again when it changes. A yes that reads nothing observable may be a no by the time
+  /// of the gesture, and doesn't count.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class GestureRule {
@@ -26,8 +26,25 @@
     /// Whether somebody must be asked now; a view's body calls this.
     func asks(from entry: ScreenID?, _ context: HostContext?) -> Bool {
       guard count > 0, let entry, let context else { return false }
-      if context.navigator?.tree.contains(entry) == true { asked = context.asksBefore(action, from: entry) }
+      guard context.navigator?.tree.contains(entry) == true else { return asked }
+      let (asks, isObserved) = observing { context.asksBefore(action, from: entry) }
+      asked = asks || !isObserved
       return asked
     }
+
+    /// Reads something, and tells whether that can be observed. A body that calls this observes it, too.
+    private func observing(_ read: () -> Bool) -> (value: Bool, isObserved: Bool) {
+      weak var kept: Kept?
+      func track() -> Bool {
+        let new = Kept()
+        kept = new
+        return withObservationTracking(read) { withExtendedLifetime(new) {} }
+      }
+      let value = track()
+      return (value, kept != nil)
+    }
+
+    /// Lives on as long as a change would be told: if nothing observable was read, nobody keeps what is called then.
+    private final class Kept: Sendable {}
   }
 #endif
