@@ -3,7 +3,7 @@ struct Guard<Subject>: Sendable {
   enum Decide: Sendable {
     case now(@MainActor @Sendable (Subject) throws -> GuardDecision)
     /// Takes time, if a condition holds; otherwise it allows the action at once.
-    case later(
+    indirect case later(
       @MainActor @Sendable (Subject) async throws -> GuardDecision,
       if: (@MainActor @Sendable (Subject) throws -> Bool)? = nil)
   }

@@ -7,7 +7,7 @@ package struct Question: Sendable {
   package enum Ask: Sendable {
     case now(@MainActor @Sendable () throws -> GuardDecision)
     /// Takes time, if a condition holds; otherwise the answer is yes.
-    case later(
+    indirect case later(
       @MainActor @Sendable () async throws -> GuardDecision, if: (@MainActor @Sendable () throws -> Bool)? = nil)
   }
 

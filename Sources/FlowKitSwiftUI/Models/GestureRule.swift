@@ -32,7 +32,7 @@
       return asked
     }
 
-    /// Reads something, and tells whether that can be observed. A body that calls this observes it, too.
+    /// Reads something, which a body that calls this observes, too, and tells whether that can be observed.
     private func observing(_ read: () -> Bool) -> (value: Bool, isObserved: Bool) {
       weak var kept: Kept?
       func track() -> Bool {
