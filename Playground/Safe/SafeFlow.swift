@@ -109,9 +109,7 @@ extension SafeFlow {
       screen.onKept = lets.send { SafeNews.kept($0) }
       screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
     }
-    .confirmsLeaving { screen in
-      if screen.hasChanges { await screen.asksToDiscard() } else { true }
-    }
+    .confirmsLeaving(if: \.hasChanges) { screen in await screen.asksToDiscard() }
     .singleTop().guarded { screen in
       screen?.hasChanges == true ? .refuse("what is written there is not saved") : .allow
     }

@@ -1,4 +1,5 @@
 import FlowKit
+import Observation
 
 /// The flows of a session: plain pages, nested containers, and screens with guards.
 @MainActor
@@ -13,6 +14,14 @@ struct TrialFlows {
   /// Stays while the session is locked.
   var locked: Flow<TrialScreen> {
     Flow(with: record.makeScreen("locked")).named("locked").confirmsLeaving { _ in !record.isLocked }
+  }
+
+  /// Leaves when the gate has been opened, while the session is locked, and at once otherwise.
+  var form: Flow<TrialScreen> {
+    Flow(with: record.makeScreen("form")).named("form").confirmsLeaving(if: { _ in record.isLocked }) { _ in
+      await record.gate.wait()
+      return true
+    }
   }
 
   /// Handles back itself.
@@ -67,13 +76,25 @@ struct TrialFlows {
 @MainActor
 final class TrialRecord {
   let gate = TrialGate()
+  private let lock: any TrialLock
   /// Whether locked screens stay.
-  var isLocked = true
+  var isLocked: Bool {
+    get { lock.isLocked }
+    set { lock.isLocked = newValue }
+  }
   private var count = 0
   private var screens: [WeakScreen] = []
 
   private struct WeakScreen {
     weak var screen: TrialScreen?
+  }
+
+  init() {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+      lock = ObservedLock()
+    } else {
+      lock = PlainLock()
+    }
   }
 
   func makeScreen(_ kind: String) -> TrialScreen {
@@ -88,6 +109,23 @@ final class TrialRecord {
     screens.removeAll { $0.screen == nil }
     return screens.compactMap(\.screen)
   }
+}
+
+/// Whether locked screens stay; where there is observation, a host may observe it.
+@MainActor
+private protocol TrialLock: AnyObject {
+  var isLocked: Bool { get set }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+private final class ObservedLock: TrialLock {
+  var isLocked = true
+}
+
+@MainActor
+private final class PlainLock: TrialLock {
+  var isLocked = true
 }
 
 /// Makes guards wait until it is opened.

@@ -198,6 +198,35 @@ extension TrialScript {
       await session.make(.lock(false))
       await session.settled(.dismiss())
     },
+    TrialScript("a screen that has nothing to ask is swiped back and pulled down") { session in
+      let flows = session.flows
+      await session.make(.lock(false))
+      for flow in [flows.locked, flows.form] {
+        await session.settled(.push(flow))
+        await session.gesture(.beginSwipeBack(on: session.top), finishes: false)
+        await session.gesture(.beginSwipeBack(on: session.top), finishes: true)
+        await session.settled(.present(flow))
+        await session.gesture(.beginPullDown(of: await session.modalRoot), finishes: false)
+        await session.gesture(.beginPullDown(of: await session.modalRoot), finishes: true)
+      }
+      await session.settled(.present(flows.form), .push(flows.locked))
+      await session.gesture(.beginPullDown(of: await session.modalRoot), finishes: true)
+      await session.settled(.push(flows.form))
+      await session.make(.lock(true))
+      await session.make(.moment)
+      await session.make(.user(.beginSwipeBack(on: session.top)))
+      await session.make(.user(.lift(finishes: true)))
+      await session.make(.settle)
+      await session.make(.lock(false))
+      await session.make(.settle)
+      await session.gesture(.beginSwipeBack(on: session.top), finishes: true)
+      await session.make(.lock(true))
+      await session.settled(.push(flows.form))
+      await session.make(.user(.tapBack(on: session.top)))
+      await session.make(.settle)
+      await session.make(.openGate)
+      await session.make(.settle)
+    },
     TrialScript("guards that wait") { session in
       let flows = session.flows
       await session.settled(.push(flows.slow))

@@ -165,6 +165,7 @@ extension TrialSession {
     let leaving = tree.stacks.joined().filter { !after.contains($0.id) }.map(\.flow.name)
     // Children that have not been shown yet get screens, whose ids are not known here.
     if after.stacks.joined().contains(where: { !tree.contains($0.id) }) || leaving.contains("asking") { return nil }
+    if record.isLocked, leaving.contains("form") { return nil }
     let asked = tree.stacks.joined().filter { $0.id == caller || $0.id == tree.visible.id }
     if asked.contains(where: { $0.flow.name == "catching" }), action == .back() { return record.isLocked ? tree : nil }
     return record.isLocked && leaving.contains("locked") ? tree : after

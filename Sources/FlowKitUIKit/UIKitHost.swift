@@ -212,9 +212,15 @@
     /// Whether the navigator has no other host by now.
     var isShown: Bool { context?.isCurrent == true }
 
-    /// Whether a guard, a screen that confirms leaving, or a back handler would be asked before an action.
+    /// Whether a guard, a screen that confirms leaving, or a back handler must be asked before an action: for a gesture
+    /// that begins.
     func asksBefore(_ action: NavigationAction, from id: ScreenID, includingPreparations: Bool = false) -> Bool {
       context?.asksBefore(action, from: id, includingPreparations: includingPreparations) == true
+    }
+
+    /// Whether one of them may be, whatever screens say at the moment.
+    func mayAskBefore(_ action: NavigationAction, from id: ScreenID) -> Bool {
+      context?.mayAskBefore(action, from: id) == true
     }
 
     /// The stack of the front layer.

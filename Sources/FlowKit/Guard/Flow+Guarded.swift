@@ -112,7 +112,8 @@ extension Flow {
   /// ```
   ///
   /// Each screen that an action would remove is checked once, the top one first. If one returns `false`, the whole
-  /// action does nothing: ``NavigationReason/leavingRefused``.
+  /// action does nothing: ``NavigationReason/leavingRefused``. A host asks it, too, when the user begins to swipe back or
+  /// to pull a sheet down: if it returns `true`, the gesture goes on.
   ///
   /// - Parameters:
   ///   - fileID: The file to report as the guard's origin.
@@ -138,6 +139,9 @@ extension Flow {
   /// returns `true`, the action continues with the current state. Another action that would remove the screen meanwhile
   /// takes its place (``NavigationReason/superseded``), and shares the answer.
   ///
+  /// It takes time, so no swipe and no pull begins while the screen is there. If there isn't always a question, say when
+  /// there is one: ``confirmsLeaving(if:fileID:line:_:)-(KeyPath<Screen,Bool>,_,_,_)``.
+  ///
   /// - Parameters:
   ///   - fileID: The file to report as the guard's origin.
   ///   - line: The line to report as the guard's origin.
@@ -148,8 +152,66 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ mayLeave: @escaping @MainActor @Sendable (Screen) async throws -> Bool
   ) -> Flow {
+    confirming(SourcePlace(fileID, line), .later(Self.deciding(mayLeave)))
+  }
+
+  /// Returns the flow with an asynchronous check that runs before one of its screens is removed, if the screen has a
+  /// reason to ask.
+  ///
+  /// ```swift
+  /// editor.confirmsLeaving(if: \.hasChanges) { screen in await screen.asksToDiscard() }
+  /// ```
+  ///
+  /// While the property is `false`, the screen leaves at once, and the user can swipe back or pull its sheet down. It is
+  /// read when a gesture begins, and when an action would remove the screen.
+  ///
+  /// - Parameters:
+  ///   - condition: The screen's property that says whether there is something to ask.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - mayLeave: Takes the screen and returns whether it may be removed. If it throws an error, the action is
+  ///     refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
+  @MainActor  // a key path to a property of the main actor stays there
+  public func confirmsLeaving(
+    if condition: KeyPath<Screen, Bool>, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ mayLeave: @escaping @MainActor @Sendable (Screen) async throws -> Bool
+  ) -> Flow {
+    confirmsLeaving(if: { $0[keyPath: condition] }, fileID: fileID, line: line, mayLeave)
+  }
+
+  /// Returns the flow with an asynchronous check that runs before one of its screens is removed, if a condition holds.
+  ///
+  /// ```swift
+  /// editor.confirmsLeaving(if: { screen in screen.hasChanges && !session.isOver }) { screen in
+  ///   await screen.asksToDiscard()
+  /// }
+  /// ```
+  ///
+  /// While the condition is `false`, the screen leaves at once, and the user can swipe back or pull its sheet down. It is
+  /// asked when a gesture begins, and when an action would remove the screen.
+  ///
+  /// - Parameters:
+  ///   - condition: Takes the screen and returns whether there is something to ask. If it throws an error, the action is
+  ///     refused: ``NavigationReason/guardFailed``.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - mayLeave: Takes the screen and returns whether it may be removed. If it throws an error, the action is
+  ///     refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func confirmsLeaving(
+    if condition: @escaping @MainActor @Sendable (Screen) throws -> Bool, fileID: StaticString = #fileID,
+    line: UInt32 = #line, _ mayLeave: @escaping @MainActor @Sendable (Screen) async throws -> Bool
+  ) -> Flow {
     confirming(
-      SourcePlace(fileID, line), .later { Self.decision(try await mayLeave(unsafeDowncast($0, to: Screen.self))) })
+      SourcePlace(fileID, line),
+      .later(Self.deciding(mayLeave), if: { try condition(unsafeDowncast($0, to: Screen.self)) }))
+  }
+
+  private nonisolated static func deciding(
+    _ mayLeave: @escaping @MainActor @Sendable (Screen) async throws -> Bool
+  ) -> @MainActor @Sendable (AnyObject) async throws -> GuardDecision {
+    { decision(try await mayLeave(unsafeDowncast($0, to: Screen.self))) }
   }
 
   private nonisolated func confirming(_ place: SourcePlace, _ decide: Guard<AnyObject>.Decide) -> Flow {

@@ -2,7 +2,10 @@
 struct Guard<Subject>: Sendable {
   enum Decide: Sendable {
     case now(@MainActor @Sendable (Subject) throws -> GuardDecision)
-    case later(@MainActor @Sendable (Subject) async throws -> GuardDecision)
+    /// Takes time, if a condition holds; otherwise it allows the action at once.
+    indirect case later(
+      @MainActor @Sendable (Subject) async throws -> GuardDecision,
+      if: (@MainActor @Sendable (Subject) throws -> Bool)? = nil)
   }
 
   let decide: Decide
@@ -21,7 +24,9 @@ struct Guard<Subject>: Sendable {
   func makeQuestion(_ key: Question.Key, about subject: Subject) -> Question {
     switch decide {
     case .now(let decide): Question(key, at: place, .now { try decide(subject) })
-    case .later(let decide): Question(key, at: place, .later { try await decide(subject) })
+    case .later(let decide, nil): Question(key, at: place, .later { try await decide(subject) })
+    case .later(let decide, let condition?):
+      Question(key, at: place, .later({ try await decide(subject) }, if: { try condition(subject) }))
     }
   }
 }

@@ -31,27 +31,57 @@ public final class HostContext {
     navigator.flatMap { mirror?.beginGesture(of: $0) }
   }
 
-  /// Whether a guard, a screen that confirms leaving, or a back handler would be asked before an action.
+  /// Whether somebody must be asked before an action, so that a gesture can't do it now.
   ///
   /// That is a guard, a screen that confirms leaving, or one that handles the system's back
-  /// (``Lets/onBack(priority:fileID:line:_:)-8ypv5``). A host calls this before a native gesture begins, because the gesture
-  /// can't be suspended. If the result is `true`, the host performs the action instead, as with UIKit's
-  /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
+  /// (``Lets/onBack(priority:fileID:line:_:)-8ypv5``). A host calls this when a native gesture begins, because the gesture
+  /// can't be suspended. If the result is `true`, the gesture doesn't begin. The host performs the action instead, as with
+  /// UIKit's `presentationControllerDidAttemptToDismiss`, and the guards decide.
   ///
   /// ```swift
-  /// sheet.isModalInPresentation = context.asksBefore(.dismiss())
+  /// func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+  ///   !context.asksBefore(.dismiss(), from: root)
+  /// }
   /// ```
+  ///
+  /// A screen that confirms leaving is asked here if it answers at once: a form without changes doesn't hold up a swipe.
+  /// Each such screen is asked once, if nobody else must be asked anyway, and nothing happens but that. A check that
+  /// takes time runs when the action is performed; here, its condition says whether there is a question:
+  /// ``Flow/confirmsLeaving(if:fileID:line:_:)-(KeyPath<Screen,Bool>,_,_,_)``. So the result is true for this moment. For
+  /// what a host sets up beforehand, there is ``mayAskBefore(_:from:)``.
   ///
   /// - Parameters:
   ///   - action: What the gesture would do.
   ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
   ///   - includingPreparations: Whether a preparation counts, too. It refuses nothing, so a swipe may begin before it,
   ///     but the tree follows only when it has ended.
-  /// - Returns: Whether somebody would be asked; `false` if the action isn't possible with the current state.
+  /// - Returns: Whether somebody must be asked; `false` if the action isn't possible with the current state.
   public func asksBefore(
     _ action: NavigationAction = .back(), from caller: ScreenID? = nil, includingPreparations: Bool = false
   ) -> Bool {
-    navigator?.asksBefore(action, from: caller, includingPreparations: includingPreparations) ?? false
+    guard let navigator else { return false }
+    return navigator.asksBefore(action, from: caller) { questions in
+      let asked = questions.filter { includingPreparations || !$0.key.isPreparation }
+      if asked.contains(where: { $0.key.leavingScreen == nil }) { return true }
+      return !asked.isEmpty && navigator.duringTurn { asked.contains(where: \.holdsGesture) }
+    }
+  }
+
+  /// Whether a question may come before an action, whatever screens that confirm leaving say at the moment.
+  ///
+  /// It asks nobody. A host calls it for what it sets up before the user touches anything, such as a back button that
+  /// performs the action, so that a question can come first.
+  ///
+  /// ```swift
+  /// if context.mayAskBefore(.back(), from: top) { item.backAction = UIAction { _ in navigator.back() } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: What the user would do.
+  ///   - caller: The entry that it would act on; `nil` for the visible one.
+  /// - Returns: Whether somebody may be asked; `false` if the action isn't possible with the current state.
+  public func mayAskBefore(_ action: NavigationAction = .back(), from caller: ScreenID? = nil) -> Bool {
+    navigator?.asksBefore(action, from: caller) { $0.contains { !$0.key.isPreparation } } ?? false
   }
 
   /// Performs what a gesture would have done that didn't begin, because somebody is asked first: see
@@ -122,7 +152,10 @@ extension Navigator {
     return tree.layer(tree.layerCount - reducer.tree.layerCount - 1).top.bottom.id
   }
 
-  fileprivate func asksBefore(_ action: NavigationAction, from caller: ScreenID?, includingPreparations: Bool) -> Bool {
+  /// Whether a handler of the system's back is asked before an action, or one of the questions holds it up.
+  fileprivate func asksBefore(
+    _ action: NavigationAction, from caller: ScreenID?, holdUp: ([Question]) -> Bool
+  ) -> Bool {
     if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
     if modalHeldByBack(before: action, from: caller) != nil { return true }
     var reducer = newReducer
@@ -131,8 +164,21 @@ extension Navigator {
     if action.isDone(by: reducer, difference) { return false }
     guard mayBeAsked(about: action, reducer.interests.union(difference.interests)) else { return false }
     let turn = Turn(action, from: caller.map { Caller(id: $0, flow: nil) })
-    return questions(about: turn, reducer, difference).contains {
-      includingPreparations || !$0.key.isPreparation
+    return holdUp(questions(about: turn, reducer, difference))
+  }
+}
+
+extension Question {
+  /// Whether a gesture can't go on before this is answered: it isn't answered at once, or not with yes.
+  @MainActor
+  fileprivate var holdsGesture: Bool {
+    do {
+      switch ask {
+      case .now(let ask): return try !ask().allows
+      case .later(_, let condition): return try condition?() ?? true
+      }
+    } catch {
+      return true
     }
   }
 }

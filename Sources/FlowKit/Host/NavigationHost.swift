@@ -35,10 +35,11 @@ public protocol NavigationHost: AnyObject {
   /// ```
   nonisolated var isOnUIThread: (@Sendable () -> Bool)? { get }
 
-  /// Notifies the host that ``HostContext/asksBefore(_:from:includingPreparations:)`` may return another result, though the tree is the same.
+  /// Notifies the host that ``HostContext/mayAskBefore(_:from:)`` may return another result, though the tree is the same.
   ///
   /// That happens when a handler of the system's back is added, enabled, disabled, or ended, or when the columns of a
-  /// split change.
+  /// split change. Nobody tells when a screen that confirms leaving would answer otherwise: a host asks
+  /// ``HostContext/asksBefore(_:from:includingPreparations:)`` when a gesture begins.
   ///
   /// - Parameter context: What to ask.
   func questionsChanged(in context: HostContext)

@@ -72,7 +72,7 @@ extension Navigator {
 extension Navigator {
   /// Makes a message wait until its handler has answered.
   func wait(_ turn: Turn, forAnswerTo question: Question) -> Progress {
-    guard case .later(let ask) = question.ask else { return .waits }
+    guard case .later(let ask, _) = question.ask else { return .waits }
     var turn = turn
     turn.approval = turn.approval ?? Approval()
     _ = pause(for: question, ask, turn)

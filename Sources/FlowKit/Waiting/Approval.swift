@@ -6,7 +6,9 @@ package struct Question: Sendable {
   package let place: SourcePlace?
   package enum Ask: Sendable {
     case now(@MainActor @Sendable () throws -> GuardDecision)
-    case later(@MainActor @Sendable () async throws -> GuardDecision)
+    /// Takes time, if a condition holds; otherwise the answer is yes.
+    indirect case later(
+      @MainActor @Sendable () async throws -> GuardDecision, if: (@MainActor @Sendable () throws -> Bool)? = nil)
   }
 
   /// Identifies a question; each is asked once for an action.
@@ -188,7 +190,18 @@ extension Approval {
         } else if missing != .endsIt {
           allowed.insert(key)
         }
-      case .later(let ask):
+      case .later(let ask, let condition):
+        switch Self.takesTime(condition) {
+        case .success(true): break
+        case .success(false):
+          if missing != .endsIt { allowed.insert(key) }
+          continue
+        case .failure(let error):
+          if let next = take(.failed(error), to: question.name, about: action, after: questions[..<index]) {
+            return next
+          }
+          continue
+        }
         if missing == .leftOutAtOnce, let flow = key.enteringFlow {
           without.append(LeftOut(flow: flow, reason: .waiting, error: nil))
           continue
@@ -218,6 +231,11 @@ extension Approval {
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Whether the condition of a question that takes time holds; without one, it always does.
+  private static func takesTime(_ condition: (() throws -> Bool)?) -> Result<Bool, any Error> {
+    Result { try condition?() ?? true }
   }
 
   /// Whether a question needn't be asked in this moment, because its flow is left out, or because it was asked.

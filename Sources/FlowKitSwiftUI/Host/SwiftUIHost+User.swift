@@ -177,16 +177,15 @@
   // Guards.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Disables swipes that must ask first, because a swipe can't be held up once it has started.
+    /// Tells the views that allow gestures where somebody may be asked first, because a swipe can't be held up once it has
+    /// started.
     func updateGuards() {
       for layer in layers.dropFirst() {
-        let asks = layer.root.map { context?.asksBefore(.dismiss(), from: $0) == true } ?? false
-        if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
+        layer.pull.update(mayAsk: layer.root.map { context?.mayAskBefore(.dismiss(), from: $0) == true } ?? false)
       }
       for stack in openStacks {
         guard let top = stack.top else { continue }
-        let asks = context?.asksBefore(.back(), from: top.id) == true
-        if top.asksBeforeBack != asks { top.asksBeforeBack = asks }
+        top.wayBack.update(mayAsk: context?.mayAskBefore(.back(), from: top.id) == true)
       }
     }
   }

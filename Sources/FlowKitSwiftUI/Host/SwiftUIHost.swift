@@ -249,7 +249,7 @@
       let container = navigator?.tree.container(of: id)
       let entry = ShownEntry(
         id, context?.madeScreen(of: id), container.map { ShownContainer($0, stack.surroundings, of: self) }, on: stack)
-      entry.asksBeforeBack = context?.asksBefore(.back(), from: id) == true
+      entry.wayBack.update(mayAsk: context?.mayAskBefore(.back(), from: id) == true)
       entries[id] = entry
       return entry
     }

@@ -12,8 +12,8 @@
     var screen: AnyObject?
     /// What it contains; usually nil.
     let container: ShownContainer?
-    /// Whether going back from it must ask first, so that the host's button is there.
-    var asksBeforeBack = false
+    /// Going back from it; if that must ask first, the host's button is there.
+    @ObservationIgnored let wayBack = GestureRule(.back())
     /// The phase of its view's appearance.
     @ObservationIgnored var phase = ProbePhase.gone
 

@@ -13,8 +13,8 @@
     /// A new slot for each modal, so that late writes of SwiftUI reach an old one (johnpatrickmorgan/FlowStacks#64 and
     /// #69).
     private(set) var slot: ModalSlot
-    /// Whether the modal must ask before it leaves.
-    var asksBeforeLeaving = false
+    /// The user's pull, which closes the modal.
+    @ObservationIgnored let pull = GestureRule(.dismiss())
 
     /// The views on it that other screens come from, and whether they zoom out of them.
     @ObservationIgnored var anchors: [AnchorPlace: Bool] = [:]

@@ -15,12 +15,11 @@
     var body: some View {
       if let screen = entry.screen {
         let leadsBack = isRoot ? backButton : .systems
-        let isAsking = entry.asksBeforeBack && leadsBack != nil
         ContentView(screen: screen, entry: entry)
           .background { AppearanceProbe(entry: entry) }
           .environment(\.screenID, entry.id)
           .environment(\.containerBox, entry.container.map(Weak.init))
-          .modifier(BackButton(hidesSystems: isAsking, hasOwn: isAsking || leadsBack == .hosts, id: entry.id))
+          .modifier(BackButton(entry: entry, leadsBack: leadsBack))
       }
     }
   }
@@ -62,12 +61,14 @@
   /// Neither the system's button nor a swipe can be held up.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct BackButton: ViewModifier {
-    let hidesSystems: Bool
-    let hasOwn: Bool
-    let id: ScreenID
+    let entry: ShownEntry
+    let leadsBack: BackButtonOwner?
     @Environment(\.flowNavigator) private var navigator
 
     func body(content: Content) -> some View {
+      let id = entry.id
+      let hidesSystems = leadsBack != nil && entry.wayBack.asks(from: id, entry.host?.context)
+      let hasOwn = hidesSystems || leadsBack == .hosts
       content
         // Beside the content, and only if it is hidden: around it, this would replace what the app says.
         .background { if hidesSystems { Color.clear.navigationBarBackButtonHidden(true).accessibilityHidden(true) } }

@@ -32,9 +32,7 @@
         }
         // Beside the content, and only if it must ask: around it, this would replace what the app says. Not outside of
         // the modal, where the guard was lost (rundfunk47/stinsen#148).
-        .background {
-          if layer.asksBeforeLeaving { Color.clear.interactiveDismissDisabled(true).accessibilityHidden(true) }
-        }
+        .background { PullView(layer: layer) }
         .modifier(ZoomTransition(anchor: layer.zoom))
         // If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; Escape and VoiceOver's gesture ask.
         .applying(if: layer.look.kind == .fullScreen ? nil : layer.stack.host) { content, host in
@@ -51,6 +49,18 @@
       LayerView(layer: layer)
         .applying(if: layer.look.detents) { $0.presentationDetents($1) }
         .applying(if: layer.look.adaptation) { $0.presentationCompactAdaptation($1) }
+    }
+  }
+
+  /// Keeps a modal from being pulled down while somebody must be asked first.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct PullView: View {
+    let layer: ShownLayer
+
+    var body: some View {
+      if layer.pull.asks(from: layer.root, layer.stack.host?.context) {
+        Color.clear.interactiveDismissDisabled(true).accessibilityHidden(true)
+      }
     }
   }
 

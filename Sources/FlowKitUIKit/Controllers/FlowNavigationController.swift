@@ -23,6 +23,10 @@
     private let listener = StackListener()
     /// Hears in the listener's place while there is something to animate.
     private var animator: StackAnimator?
+    #if !os(tvOS)
+      /// What decides whether a swipe back may begin; empty unless somebody may be asked before the top leaves.
+      private var swipeRules: [SwipeRule] = []
+    #endif
     private var isSettingBar = false
     /// The list that it shows.
     weak var shown: ShownStack? {
@@ -30,7 +34,11 @@
         listener.shown = shown
         if oldValue == nil, let app = super.delegate, app !== listener, app !== animator { listener.appDelegate = app }
         chooseDelegate()
-        if shown == nil { super.delegate = listener.appDelegate }
+        guard shown == nil else { return }
+        super.delegate = listener.appDelegate
+        #if !os(tvOS)
+          letSwipesAsk(false)
+        #endif
       }
     }
     /// The host, if this is the app's root stack: it lives as long as this does.
@@ -197,4 +205,25 @@
       }
     }
   }
+
+  #if !os(tvOS)
+    // Its swipes back.
+    extension FlowNavigationController {
+      /// Has the host decide first whether a swipe back may begin, or leaves that to UIKit's delegates, and the app's.
+      func letSwipesAsk(_ asks: Bool) {
+        if !asks, swipeRules.isEmpty { return }
+        if asks, !swipeRules.isEmpty, swipeRules.allSatisfy(\.isInPlace) { return }
+        for rule in swipeRules { rule.remove() }
+        swipeRules = asks ? swipeRecognizers.map { SwipeRule(self, $0) } : []
+      }
+
+      private var swipeRecognizers: [UIGestureRecognizer] {
+        var all = [interactivePopGestureRecognizer]
+        #if compiler(>=6.2)
+          if #available(iOS 26.0, visionOS 26.0, *) { all.append(interactiveContentPopGestureRecognizer) }
+        #endif
+        return all.compactMap { $0 }
+      }
+    }
+  #endif
 #endif

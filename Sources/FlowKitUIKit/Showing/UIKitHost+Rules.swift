@@ -81,23 +81,31 @@
       guard let host, host.isShown, let id = entries.last?.id else { return false }
       if showsGuest { return controller.popViewController(animated: true) != nil }
       guard leadsBack || self !== host.base else { return false }
-      let asks = host.asksBefore(wayBackAction, from: id), outcome = host.navigator.perform(wayBackAction, from: id)
+      let asks = host.mayAskBefore(wayBackAction, from: id), outcome = host.navigator.perform(wayBackAction, from: id)
       return asks || outcome.issue == nil
     }
 
-    /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.
+    /// Whether a swipe back may begin now: nobody must be asked before the top leaves.
+    var mayBeSwiped: Bool {
+      guard let host, let top = entries.last, leadsBack, !showsGuest else { return true }
+      return !host.asksBefore(wayBackAction, from: top.id)
+    }
+
+    /// If a question may come before the top leaves, decides when a swipe begins, and lets a tap on back ask.
     func refreshRules() {
       offerWayBack()
       guard let host, let top = entries.last, leadsBack, !showsGuest else {
         let modal = host?.presented.last { $0.stack === self && !showsGuest }
-        return setRules(asks: false, nil, menuAsks: modal?.mayBePulled == false)
+        return setRules(asks: false, nil, menuAsks: modal?.mayAsk == true)
       }
-      let asks = host.asksBefore(wayBackAction, from: top.id)
+      let asks = host.mayAskBefore(wayBackAction, from: top.id)
       setRules(asks: asks, asks || top.transitionIn != nil ? top : nil, menuAsks: asks)
     }
 
     private func setRules(asks: Bool, _ asked: ShownEntry?, menuAsks: @autoclosure () -> Bool) {
-      letSwipesBegin(!asks)
+      #if !os(tvOS)
+        controller.letSwipesAsk(asks)
+      #endif
       if controller.traitCollection.userInterfaceIdiom == .tv { letMenuButtonAsk(menuAsks()) }
       #if !os(tvOS)
         // Where there is no back button, the action would make one.
@@ -121,19 +129,6 @@
       guard asks != (menuButton?.recognizer.isEnabled ?? false) else { return }
       if menuButton == nil { menuButton = MenuButton(self) }
       menuButton?.recognizer.isEnabled = asks
-    }
-
-    private func letSwipesBegin(_ mayBegin: Bool) {
-      #if !os(tvOS)
-        guard mayBegin == refusesSwipes else { return }
-        refusesSwipes = !mayBegin
-        controller.interactivePopGestureRecognizer?.isEnabled = mayBegin
-        #if compiler(>=6.2)
-          if #available(iOS 26.0, visionOS 26.0, *) {
-            controller.interactiveContentPopGestureRecognizer?.isEnabled = mayBegin
-          }
-        #endif
-      #endif
     }
   }
 

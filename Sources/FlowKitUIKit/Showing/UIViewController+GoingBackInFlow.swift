@@ -37,6 +37,24 @@
       return host.presented.last?.close(drivenBy: interaction) ?? false
     }
 
+    /// Whether a gesture that goes back from this view controller may begin now: nobody must be asked first.
+    ///
+    /// For gestures that the host doesn't know, such as those of UIKit's zoom:
+    ///
+    /// ```swift
+    /// options.interactiveDismissShouldBegin = { [weak controller] in
+    ///   $0.willBegin && controller?.mayGoBackInFlow != false
+    /// }
+    /// ```
+    ///
+    /// Screens that confirm leaving are asked if they answer at once. It is true for a view controller that shows no screen
+    /// of a navigator, or is covered.
+    public var mayGoBackInFlow: Bool {
+      guard let stack = stackToLeave else { return true }
+      if stack.leadsBack { return stack.mayBeSwiped }
+      return stack.host?.presented.last { $0.stack === stack }?.mayBePulled ?? true
+    }
+
     /// The stack that it is the top of, or the outer one if it is the root of a child.
     private var stackToLeave: ShownStack? {
       var controller = self

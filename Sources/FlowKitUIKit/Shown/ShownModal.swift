@@ -177,10 +177,16 @@
 
   // What asks before it leaves.
   extension ShownModal {
-    /// Whether it can be pulled down without asking first.
+    /// Whether it can be pulled down now, without asking first.
     var mayBePulled: Bool {
       guard let host, let closing else { return true }
       return !host.asksBefore(closing.action, from: closing.caller)
+    }
+
+    /// Whether somebody may be asked before it is closed, whatever screens say at the moment.
+    var mayAsk: Bool {
+      guard let host, let closing else { return false }
+      return host.mayAskBefore(closing.action, from: closing.caller)
     }
 
     /// The action that closes it, and from where: it takes along the modals that its root has presented.

@@ -28,8 +28,6 @@
     @exclusivity(unchecked) var userMove: Move?
     /// The controller that UIKit was told to show and has delayed.
     @exclusivity(unchecked) weak var late: UIViewController?
-    /// Whether the host prevents the swipe back.
-    var refusesSwipes = false
     /// What takes the Menu button of a remote; usually nil.
     var menuButton: MenuButton?
     /// The item whose back button the host has replaced.

@@ -115,9 +115,7 @@ enum AgentsPage {
         }
       }
       // Whoever closes the screen, a button, a swipe or a link, it is asked first.
-      .confirmsLeaving { screen in
-        if screen.hasChanges { await screen.asksToDiscard() } else { true }
-      }
+      .confirmsLeaving(if: \.hasChanges) { screen in await screen.asksToDiscard() }
     }
 
     var really: Flow<ReallyScreen> { Flow(with: ReallyScreen()) }

@@ -68,16 +68,11 @@ struct Guards {
 
     let editor = Flow(with: EditorScreen()) { screen, lets in
       screen.onBack = lets.pop()
-    }
-    .confirmsLeaving { screen in !screen.hasChanges }
-
-    let careful = Flow(with: EditorScreen()) { screen, lets in
-      screen.onBack = lets.pop()
       screen.asksToDiscard = { await lets.present(discard, until: \.onAnswer) ?? false }
     }
-    .confirmsLeaving { screen in
-      if screen.hasChanges { await screen.asksToDiscard() } else { true }
-    }
+    .confirmsLeaving(if: \.hasChanges) { screen in await screen.asksToDiscard() }
+
+    let draft = Flow(with: EditorScreen()).confirmsLeaving { screen in !screen.hasChanges }
 
     navigator.perform(.resetRoot(to: login).withoutConfirmation)
 
@@ -90,7 +85,7 @@ struct Guards {
       !session.isReadOnly || !request.entering.contains(editor.id)
     }
     // hide
-    return [statement.id, report.id, document.id, patient.id, editor.id, careful.id, checkout.id]
+    return [statement.id, report.id, document.id, patient.id, editor.id, draft.id, checkout.id]
   }
 
   /// In an app it throws when that takes too long.

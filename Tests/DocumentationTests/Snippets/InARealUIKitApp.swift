@@ -139,7 +139,9 @@
       host.show(NoteScreen.self) { screen in
         let controller = NoteController(nibName: nil, bundle: nil)
         let options = UIViewController.Transition.ZoomOptions()
-        options.interactiveDismissShouldBegin = { $0.willBegin && screen.isSaved }
+        options.interactiveDismissShouldBegin = { [weak controller] in
+          $0.willBegin && controller?.mayGoBackInFlow != false
+        }
         controller.preferredTransition = .zoom(options: options) { context in
           (context.sourceViewController as? ListController)?.noteView
         }

@@ -83,9 +83,7 @@ enum Questions {
       Flow(with: EditorScreen()) { screen, lets in
         screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
       }
-      .confirmsLeaving { screen in
-        if screen.hasChanges { await screen.asksToDiscard() } else { true }
-      }
+      .confirmsLeaving(if: \.hasChanges) { screen in await screen.asksToDiscard() }
     }
 
     var links: LinkGroup {

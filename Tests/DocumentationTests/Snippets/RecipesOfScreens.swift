@@ -76,9 +76,7 @@ enum ScreenRecipes {
         }
       }
       .actsWhileCovered()  // it also asks while a later step covers it
-      .confirmsLeaving { screen in
-        if screen.form.isEmpty { true } else { await screen.asksToDiscard() }
-      }
+      .confirmsLeaving(if: { !$0.form.isEmpty }) { screen in await screen.asksToDiscard() }
     }
 
     func street(_ form: Form) -> Flow<StreetScreen> {

@@ -221,11 +221,13 @@ import Testing
   }
 
   /// An editor that asks before it leaves holds up the sign-out, unless the root is updated without asking.
-  @Test(arguments: [true, false])
-  func aScreenThatAsksMayKeepEverythingOpen(asksToLeave: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func aScreenThatAsksMayKeepEverythingOpen(asksToLeave: Bool, hasCondition: Bool) throws {
     final class Session { var isOpen = true }
-    let session = Session(), login = Flow(with: Form())
-    let editor = Flow(with: Chart()).confirmsLeaving { _ in true }
+    let session = Session(), login = Flow(with: Form()), chart = Flow(with: Chart())
+    let editor =
+      hasCondition
+      ? chart.confirmsLeaving(if: { _ in false }) { _ in true } : chart.confirmsLeaving { _ in true }
     let home = Flow(with: Desk()) { $0.onOrder = $1.push(editor) }
     let navigator = Navigator { session.isOpen ? .root(home) : .root(login) }
     let map = FlowMap(

@@ -67,7 +67,7 @@ struct BackGuardTests {
     #expect(!navigator.host.asksBefore(.back(), from: 2))
     backs.handlers["C"]?.isEnabled = false
     #expect(!navigator.host.asksBefore())
-    navigator.perform(.push(Pages.x.confirmsLeaving { _ in true }))
+    navigator.perform(.push(Pages.x.confirmsLeaving { _ in false }))
     #expect(navigator.host.asksBefore())
   }
 }

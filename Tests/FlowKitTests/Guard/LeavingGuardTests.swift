@@ -236,17 +236,17 @@ struct LeavingGuardTests {
     #expect(asked.names.isEmpty)
   }
 
-  @Test func asksBeforeTellsWhetherAGuardWouldRun() throws {
+  @Test func mayAskBeforeTellsWhetherAGuardMayRun() throws {
     let navigator = try start()
-    #expect(navigator.host.asksBefore())
-    #expect(navigator.host.asksBefore(.pop(), from: 3))
-    #expect(!navigator.host.asksBefore(.push(Pages.x)))
+    #expect(navigator.host.mayAskBefore())
+    #expect(navigator.host.mayAskBefore(.pop(), from: 3))
+    #expect(!navigator.host.mayAskBefore(.push(Pages.x)))
     _ = perform(.dismissAll(), on: navigator)
     _ = perform(.push(Pages.x), on: navigator)
-    #expect(!navigator.host.asksBefore(.back()))
-    #expect(!navigator.host.asksBefore(.dismiss()))
-    #expect(navigator.host.asksBefore(.popToRoot()))
-    #expect(navigator.host.asksBefore(.push(Pages.x.guarded { .allow })))
+    #expect(!navigator.host.mayAskBefore(.back()))
+    #expect(!navigator.host.mayAskBefore(.dismiss()))
+    #expect(navigator.host.mayAskBefore(.popToRoot()))
+    #expect(navigator.host.mayAskBefore(.push(Pages.x.guarded { .allow })))
   }
 
   @Test func aPreparationDecidesNothingSoAGestureMayBegin() throws {

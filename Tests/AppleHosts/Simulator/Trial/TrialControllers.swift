@@ -69,7 +69,9 @@ extension UIKitHost {
       let controller = TrialController(screen)
       guard screen.name.hasPrefix("Zoom") else { return controller }
       let options = UIViewController.Transition.ZoomOptions()
-      options.interactiveDismissShouldBegin = { $0.willBegin && (screen.name == "Zoom" || screen.isSaved) }
+      options.interactiveDismissShouldBegin = { [weak controller] in
+        $0.willBegin && controller?.mayGoBackInFlow != false
+      }
       controller.preferredTransition = .zoom(options: options) { context in
         (context.sourceViewController as? TrialController)?.source
       }

@@ -161,6 +161,18 @@ struct DemoFlows {
 
   var tabs: Flow<Tabs> { Flow(with: Tabs(), containing: .tabs(page("one"), page("two"), page("three"))) }
 
+  /// A form with changes while it has a note.
+  var form: Flow<DemoScreen> {
+    Flow(with: DemoScreen("form"), id: "form").confirmsLeaving { $0.note.isEmpty }
+  }
+
+  /// One that asks the user then, who never answers.
+  var asking: Flow<DemoScreen> {
+    Flow(with: DemoScreen("form"), id: "asking").confirmsLeaving(if: { !$0.note.isEmpty }) { _ in
+      await withCheckedContinuation { (_: CheckedContinuation<Bool, Never>) in }
+    }
+  }
+
   var stubborn: Flow<DemoScreen> {
     Flow(with: DemoScreen("stubborn"), id: "stubborn").confirmsLeaving { $0.note == " may go" }
   }

@@ -165,6 +165,19 @@ private final class Permission {
     }
   }
 
+  @Test func aStackThatIsHandedBackHasItsSwipeRulesBack() throws {
+    try inManyWorlds { app in
+      let before = app.stack.interactivePopGestureRecognizer?.delegate
+      app.start(pages.page("a").confirmsLeaving { _ in true })
+      #expect(app.user.beginSwipeBack(app.stack))
+      app.user.finishSwipeBack(app.stack)
+      app.settle()
+      #expect(app.titles == ["list"] && app.ends == 1)
+      #expect(app.stack.interactivePopGestureRecognizer?.delegate === before)
+      #expect(!app.user.beginSwipeBack(app.stack))
+    }
+  }
+
   @Test func whatTheAppPushesAboveIsKept() throws {
     try inManyWorlds { app in
       app.start(pages.page("a"))
