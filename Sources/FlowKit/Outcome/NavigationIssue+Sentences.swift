@@ -305,7 +305,8 @@ extension NavigationIssue: CustomStringConvertible {
   /// Why a step can't be performed, if the reason is that it is in a batch.
   private var textInBatch: String? {
     action.kind.effect == .sends
-      ? "a batch sends no messages. Send it before or after the batch, or use close(sending:) or unwind(sending:)." : nil
+      ? "a batch sends no messages. Send it before or after the batch, or use close(sending:) or unwind(sending:)."
+      : nil
   }
 
   /// What has cancelled the waiting action.

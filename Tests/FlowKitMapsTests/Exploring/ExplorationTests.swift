@@ -244,8 +244,10 @@ import Testing
   @Test func aWayPastAConditionIsFound() throws {
     let home = Flow(with: Chart()), code = Flow(with: Form()) { screen, lets in screen.onDone = lets.push(home) }
     let login = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.push(code) }
-    try FlowMap(of: login, states: [.current]).explore().never(reaching: { $0.contains(home) }, without: { $0.contains(code) })
-      .requireProof()
+    try FlowMap(of: login, states: [.current]).explore().never(
+      reaching: { $0.contains(home) }, without: { $0.contains(code) }
+    )
+    .requireProof()
     let hasty = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.push(code)
       screen.onNumber = lets.push(login)

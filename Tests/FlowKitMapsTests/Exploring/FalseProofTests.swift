@@ -25,7 +25,8 @@ import Testing
     #expect(!verdict.isProved)
     #expect(verdict.description == "holds in all places, in the app as it was when its map was made")
     let error = #expect(throws: Exploration.Unproved.self) { try verdict.requireProof() }
-    #expect(error?.description.hasSuffix("say which states the app can be in: FlowMap(of: ..., states: [...]).") == true)
+    #expect(
+      error?.description.hasSuffix("say which states the app can be in: FlowMap(of: ..., states: [...]).") == true)
     let states: [FlowMap.AppState] = [.init("out") { session.isIn = false }, .init("in") { session.isIn = true }]
     #expect(throws: Exploration.Contradiction.self) {
       try FlowMap(of: home, states: states).explore().never { $0.contains(pay) }
