@@ -150,7 +150,7 @@ package struct MoveTable {
         add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
       }
     }
-    if offersBack { add(.back(), .back) }
+    if offersBack, !isBackAnswered(in: tree, offers) { add(.back(), .back) }
     if canClose { add(.dismiss(), .close) }
     for offer in offers.outside { add(offer.action, .arrow(offer.arrow, by: .max)) }
     for next in states.indices where next != state {
@@ -214,6 +214,14 @@ package struct MoveTable {
     if tree.frontStyle == nil || canClose { return true }
     let after = try? tree.step(.back(), from: nil, lastID: Self.unusedID).tree
     return after?.modals.count == tree.modals.count
+  }
+
+  /// Whether a handler of a visible screen answers back, as it did when the map asked it, so that nothing else happens.
+  private func isBackAnswered(in tree: NavigationTree, _ offers: Offers) -> Bool {
+    tree.shown.contains { entry in
+      guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { return false }
+      return offers.own[number].contains { $0.isBack && $0.action.kind != .nothing }
+    }
   }
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.

@@ -134,7 +134,7 @@ extension WaysOut {
   /// Whether a flow that comes to such a spot has a way out of it.
   private func isOpen(_ spot: Spot, to flow: FlowID, inside seen: Set<FlowID> = []) -> Bool {
     switch spot {
-    case .stacked: return !kinds.contains(.remove)
+    case .stacked: return !kinds.contains(.remove) && !answersBack(flow)
     case .closable: return true
     case .modal(let waiter):
       if let waiter, !mayBeReplaced(waiter) { return true }
@@ -147,6 +147,10 @@ extension WaysOut {
       return spots[container, default: []].allSatisfy { isOpen($0, to: flow, inside: seen.union([container])) }
     case .anywhere: return false
     }
+  }
+
+  private func answersBack(_ flow: FlowID) -> Bool {
+    map.arrows(from: flow).contains { $0.cause == .back && $0.action.kind != .nothing }
   }
 
   private func hasArrow(from flow: FlowID, where fits: (NavigationAction) -> Bool) -> Bool {

@@ -39,6 +39,19 @@ import Testing
     #expect(asItWas.description == "holds in all places, in the state as it was")
   }
 
+  @Test func aBackThatIsAlwaysAnsweredLeadsNowhere() throws {
+    let trap = Flow(with: Desk()) { _, lets in lets.onBack { .stay } }
+    let free = Flow(with: Desk()) { _, lets in lets.onBack { nil } }.named("Free")
+    let home = Flow(with: Chooser()) { $0.onPlain = $1.push(trap) }
+    let places = FlowMap(of: home, states: [.current]).explore()
+    #expect(throws: Exploration.Contradiction.self) { try places.canAlwaysReturn { $0.visible == home.id } }
+    #expect(FlowMap(of: home).problems.map(\.rule) == [.deadEnd])
+    let fine = Flow(with: Chooser()) { $0.onPlain = $1.push(free) }
+    let verdict = try FlowMap(of: fine, states: [.current]).explore().canAlwaysReturn { $0.visible == fine.id }
+    #expect(verdict.isProved)
+    #expect(FlowMap(of: fine).problems == [])
+  }
+
   @Test func twoFlowsOfOneIdentityProveNothing() throws {
     func page(_ number: Int) -> Flow<Chooser> {
       Flow(with: Chooser()) { $0.onPlain = number == 1 ? $1.push(page(2)) : $1.popTo(page(1)) }
