@@ -25,13 +25,17 @@ public struct SourcePlace: Sendable {
   }
 
   /// Makes a place, by default the one of the call.
-  public init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
+  package init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
     self.init(fileID, line, columnNumber: UInt16(min(column, UInt32(Self.takesParameters) - 2)))
   }
 
   /// Makes the place of a flow.
   ///
-  /// - Parameter function: What `#function` gives there: `item(_:)` if it is a function with parameters.
+  /// - Parameters:
+  ///   - function: What `#function` gives there: `item(_:)` if it is a function with parameters.
+  ///   - fileID: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   @usableFromInline
   package init(declaredIn function: StaticString, fileID: StaticString, line: UInt32, column: UInt32) {
     let count = function.utf8CodeUnitCount

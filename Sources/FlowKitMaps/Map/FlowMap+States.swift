@@ -14,7 +14,7 @@ extension FlowMap {
   @MainActor
   public struct AppState {
     /// What it is called in verdicts.
-    public let name: String
+    package let name: String
     let asksToLeave: Bool
     let enter: @MainActor () -> Void
 
@@ -30,7 +30,7 @@ extension FlowMap {
     }
 
     /// The state that the app is in when the map is made.
-    public static var current: AppState { AppState("as it was") {} }
+    package static var current: AppState { AppState("as it was") {} }
   }
 
   /// Reads the flows that roots lead to, in each of some states; without states, as the app is, asking nothing.

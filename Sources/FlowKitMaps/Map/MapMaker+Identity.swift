@@ -37,7 +37,8 @@ extension MapMaker {
       map.sameIdentities.append(
         FlowMap.Problem(
           rule: .sameIdentity, flow: id, place: id.place,
-          text: "\(action.call) may take one \(id) for another: its function has parameters, and its flows have no key, so"
+          text:
+            "\(action.call) may take one \(id) for another: its function has parameters, and its flows have no key, so"
             + " all of them are the same flow. Put what tells them apart into the key: Flow(with: ..., id: ...)."))
     }
   }
