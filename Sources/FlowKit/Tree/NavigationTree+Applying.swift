@@ -17,7 +17,7 @@ extension NavigationTree {
   ///   already.
   /// - Throws: The reason why the action cannot be done; the tree stays what it is.
   @MainActor
-  package func applying(
+  public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
     guard (0...Self.greatestForeignID).contains(firstID.number) else { throw .invalidTree }
