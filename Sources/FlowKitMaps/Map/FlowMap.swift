@@ -191,7 +191,7 @@ extension FlowMap {
     var states: Set<Int> = [0]
 
     /// The flows that the action names; for a batch, those of its steps, in order.
-    package var targets: [FlowID] { action.allBlueprints.map(\.id) }
+    public var targets: [FlowID] { action.allBlueprints.map(\.id) }
     /// The callback that causes it: `?` if its name can't be determined, and `back` if the user goes back where the screen
     /// has a handler for that.
     ///
