@@ -38,7 +38,7 @@ extension MoviesFlow {
   /// Leads to the next step.
   public var welcome: Flow<WelcomeScreen> {
     Flow(with: WelcomeScreen()) { screen, lets in
-      screen.onContinue = lets.next()
+      screen.onContinue = lets.perform(.next())
     }
   }
 
@@ -46,7 +46,7 @@ extension MoviesFlow {
   public var signIn: Flow<NameScreen> {
     Flow(with: NameScreen()) { screen, lets in
       screen.onName = lets.select(permission) { $0.prepare }
-      screen.onBack = lets.previous()
+      screen.onBack = lets.perform(.previous())
     }
   }
 
@@ -54,7 +54,7 @@ extension MoviesFlow {
   public var permission: Flow<PermissionScreen> {
     Flow(with: PermissionScreen()) { screen, lets in
       screen.onDone = lets.send { MovieStep.signedIn($0, wantsNews: $1) }
-      screen.onNameless = lets.previous()
+      screen.onNameless = lets.perform(.previous())
     }
   }
 }

@@ -6,7 +6,7 @@ extension FlowMap {
   /// Which arrows a test or a user has taken.
   public struct Coverage: Sendable {
     /// How often each arrow of the map was taken, in the map's order.
-    public let counts: [Int]
+    package let counts: [Int]
     /// The arrows that were never taken.
     public let missing: [Arrow]
   }

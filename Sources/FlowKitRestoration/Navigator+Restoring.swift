@@ -16,7 +16,7 @@ extension Navigator {
   ///
   /// Entries get new ids. Visible screens are made at once, others when they are needed: when they become visible, are
   /// returned to with arguments, perform an action, are needed by a guard or a message handler of their flow, or are
-  /// requested with ``screen(of:)-(ScreenID)``. Until then, they don't count in ``screenCount``. Actions that a screen
+  /// requested with ``screen(of:)-(ScreenID)``. Until then, they don't exist. Actions that a screen
   /// performs while it is made are ignored (``NavigationReason/travelling``), because the snapshot already contains
   /// their results. Observers are notified of a `travel`, and the host shows one transition.
   ///

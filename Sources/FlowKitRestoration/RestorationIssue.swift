@@ -36,7 +36,7 @@ public struct RestorationIssue: Hashable, Sendable {
   }
 
   /// The flow's name, with its key; nil if the issue is about the whole snapshot.
-  public let flow: String?
+  package let flow: String?
   /// Why it is missing.
   package let reason: Reason
   /// A sentence that says what is missing and why.

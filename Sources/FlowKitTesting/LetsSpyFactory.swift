@@ -28,11 +28,11 @@ public final class LetsSpyFactory {
   /// An action, and the screen that requested it.
   public struct Request: Sendable, CustomStringConvertible {
     /// The screen that requested the action.
-    public let caller: ScreenID
+    package let caller: ScreenID
     /// The flow of that screen.
-    public let flow: FlowID
+    package let flow: FlowID
     /// The requested action.
-    public let action: NavigationAction
+    package let action: NavigationAction
 
     /// The screen and the action: `TutorialScreen #1: push(LoginScreen) at Shop/ShopFlow.swift:12`.
     public var description: String { "\(flow) \(caller): \(action)" }

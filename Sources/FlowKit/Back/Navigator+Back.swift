@@ -12,7 +12,7 @@ extension Navigator {
 
   /// Performs the system's back.
   ///
-  /// First, the handlers of the visible screens run (``Lets/onBack(priority:fileID:line:_:)-8ypv5``). If none answers, it
+  /// First, the handlers of the visible screens run (``Lets/onBack(priority:fileID:line:_:)``). If none answers, it
   /// pops. At the root of a container's child, it follows the container's rules, then continues outward. At the root of
   /// a modal, it dismisses the modal. At the app's root, it does nothing.
   ///

@@ -33,16 +33,3 @@ extension ScreenID: CustomStringConvertible {
   /// The number after a hash sign: `#3`.
   public var description: String { "#\(number)" }
 }
-
-extension ScreenID: Codable {
-  /// Reads the plain number.
-  public init(from decoder: any Decoder) throws {
-    number = try decoder.singleValueContainer().decode(Int.self)
-  }
-
-  /// Writes the plain number.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(number)
-  }
-}

@@ -25,7 +25,7 @@ public struct SourcePlace: Sendable {
   }
 
   /// Makes a place, by default the one of the call.
-  public init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
+  package init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
     self.init(fileID, line, columnNumber: UInt16(min(column, UInt32(Self.takesParameters) - 2)))
   }
 

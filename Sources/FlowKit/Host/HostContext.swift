@@ -1,6 +1,8 @@
 /// What a host needs of its navigator beside the tree, the screens, and the actions; ``NavigationHost/show(_:in:finished:)``
 /// gives it.
 ///
+/// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
+///
 /// A host may keep it. It doesn't keep the navigator alive: when that is gone, nothing is asked and nothing happens. When
 /// the navigator has another host, no gesture can begin: see ``isCurrent``.
 @MainActor
@@ -34,7 +36,7 @@ public final class HostContext {
   /// Whether somebody must be asked before an action, so that a gesture can't do it now.
   ///
   /// That is a guard, a screen that confirms leaving, or one that handles the system's back
-  /// (``Lets/onBack(priority:fileID:line:_:)-8ypv5``). A host calls this when a native gesture begins, because the gesture
+  /// (``Lets/onBack(priority:fileID:line:_:)``). A host calls this when a native gesture begins, because the gesture
   /// can't be suspended. If the result is `true`, the gesture doesn't begin. The host performs the action instead, as with
   /// UIKit's `presentationControllerDidAttemptToDismiss`, and the guards decide.
   ///

@@ -1,5 +1,7 @@
 /// A native gesture in progress, from ``HostContext/beginGesture()``.
 ///
+/// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
+///
 /// While it runs, the host gets no updates, so that the tree doesn't interfere with the finger. End it with
 /// ``finish(_:from:fileID:line:)`` or ``cancel()``. If you release it without either, it counts as cancelled, at the
 /// latest with the next change or gesture.
@@ -23,7 +25,7 @@ public final class NavigationGesture {
   ///   - caller: The entry that the gesture acted on; `nil` for the one that was visible when it began.
   ///   - fileID: The file to report as the action's origin if it has none.
   ///   - line: The line to report as the action's origin if it has none.
-  /// - Returns: The action's outcome; ignored with ``NavigationReason/gestureEnded`` if the gesture had already ended;
+  /// - Returns: The action's outcome; ignored with `gestureEnded` if the gesture had already ended;
   ///   `nil` if the navigator is gone.
   @discardableResult
   public func finish(

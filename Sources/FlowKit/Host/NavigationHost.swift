@@ -1,5 +1,7 @@
 /// Shows a navigator's tree in a UI, and reports the native gestures that finished.
 ///
+/// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
+///
 /// The contract:
 ///
 /// - **State first.** When the navigator calls ``show(_:in:finished:)``, the tree has already changed. The host catches

@@ -1,4 +1,6 @@
 /// What a host should show now, and what it showed before.
+///
+/// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
 public struct NavigationUpdate: Sendable {
   private let shared: SharedDifference
   /// The transition that the latest action names; automatic if it names none.

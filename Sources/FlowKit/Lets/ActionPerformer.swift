@@ -52,7 +52,7 @@ package protocol ActionPerformer: AnyObject {
 
   /// Runs what a flow has bound to a callback for which another screen waits: its work is done, and its actions are not.
   ///
-  /// An action that would do more than lead back is reported: ``NavigationReason/awaitedInstead``.
+  /// An action that would do more than lead back is reported: `awaitedInstead`.
   func holdingBack(_ body: () -> Void)
 
   /// The value that a test has provided for a callback of the screen that an action opens.

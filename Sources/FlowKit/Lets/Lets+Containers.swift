@@ -65,56 +65,6 @@ extension Lets {
     }
   }
 
-  /// Selects the page after the selected one.
-  ///
-  /// - Parameters:
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func next<each Argument>(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.turnPages(1), transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Selects the page before the selected one.
-  ///
-  /// - Parameters:
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func previous<each Argument>(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.turnPages(-1), transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Sets the children of the nearest container around the calling screen.
-  ///
-  /// Children that stay keep their stacks. If the selected child leaves, the navigator selects the one that was
-  /// selected last, or else the nearest one that stays. Splits don't support this.
-  ///
-  /// ```swift
-  /// tabs.onSignedIn = lets.setChildren(wishlist, watched, account)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flows: The children, in order.
-  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func setChildren<each List: FlowSequence, each Argument>(
-    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    let verb = NavigationAction.Verb.setChildren(FlowID.list(repeat each flows), selecting: index)
-    return closure(verb, transition, at: SourcePlace(fileID, line))
-  }
-
   /// Shows a new screen in a column of the split around the calling screen.
   ///
   /// The screen replaces everything in the column.

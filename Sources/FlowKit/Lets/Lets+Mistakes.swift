@@ -163,11 +163,6 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// This is a screen.
-  public func remove<each Argument>(
-    _ screen: some AnyObject, transition: ScreenTransition = .automatic
-  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
-
-  /// This is a screen.
   public func show<each Argument>(
     _ screen: some AnyObject, in column: SplitColumn, transition: ScreenTransition = .automatic
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
@@ -312,11 +307,6 @@ extension Lets {
 
   /// Nothing says what arguments it takes.
   public func select(_ index: Int, transition: ScreenTransition = .automatic) -> @MainActor () -> Void { nothing() }
-
-  /// Nothing says what arguments it takes.
-  public func setChildren<each List: FlowSequence>(
-    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic
-  ) -> @MainActor () -> Void { nothing() }
 }
 
 // Other mistakes.

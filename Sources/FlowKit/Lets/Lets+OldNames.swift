@@ -24,6 +24,45 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 }
 
+// Verbs that are actions only.
+extension Lets {
+  /// Now an action.
+  @available(*, unavailable, message: "write lets.perform(.remove(flow))")
+  public func remove<each Argument>(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// Now an action.
+  @available(*, unavailable, message: "write lets.perform(.setChildren(a, b))")
+  public func setChildren<each List: FlowSequence, each Argument>(
+    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// Now an action.
+  @available(
+    *, unavailable,
+    message:
+      "write lets.perform(.broadcast(message)), or, with the callback's arguments, lets.choose { .broadcast($0) }"
+  )
+  public func broadcast<Message: Sendable, each Argument>(
+    _ message: Message
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// Now an action.
+  @available(*, unavailable, message: "write lets.perform(.next()) for a callback; to act at once, lets.now(.next())")
+  public func next<each Argument>(
+    transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// Now an action.
+  @available(
+    *, unavailable, message: "write lets.perform(.previous()) for a callback; to act at once, lets.now(.previous())"
+  )
+  public func previous<each Argument>(
+    transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+}
+
 extension NavigationAction {
   /// The name that `stay` had.
   @available(*, unavailable, renamed: "stay", message: "write .stay to do nothing on purpose")

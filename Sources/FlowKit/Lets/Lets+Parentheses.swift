@@ -36,14 +36,13 @@ extension Lets {
 
   /// Parentheses are missing.
   @available(
-    *, unavailable, message: "write lets.next() for a callback, with parentheses; to act at once, lets.now(.next())"
+    *, unavailable, message: "write lets.perform(.next()) for a callback; to act at once, lets.now(.next())"
   )
   public var next: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
   @available(
-    *, unavailable,
-    message: "write lets.previous() for a callback, with parentheses; to act at once, lets.now(.previous())"
+    *, unavailable, message: "write lets.perform(.previous()) for a callback; to act at once, lets.now(.previous())"
   )
   public var previous: @MainActor () -> Void { {} }
 }

@@ -63,38 +63,6 @@ extension Lets {
     binding(.pop(count), transition, at: SourcePlace(fileID, line))
   }
 
-  /// Removes the nearest screen of a flow, and leaves what is above it.
-  ///
-  /// The navigator searches the caller's stack, then the stacks that contain or present it. Modals that the removed
-  /// screen presented leave with it. If there is no such screen, the action is performed, and nothing changes. Ignored
-  /// if the screen is alone on its stack.
-  ///
-  /// ```swift
-  /// screen.onPaid = lets.perform(.push(thanks), .remove(payment))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flow: The flow whose screen leaves.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func remove<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.flow(flow.id, .remove), transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Removes the nearest screen of a flow, and leaves what is above it.
-  public func remove(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor () -> Void {
-    binding(.flow(flow.id, .remove), transition, at: SourcePlace(fileID, line))
-  }
-
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
   /// Ignored if nothing is above that root.

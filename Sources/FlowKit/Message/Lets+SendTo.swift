@@ -44,43 +44,6 @@ extension Lets {
       .send(message(repeat each argument), to: flow, fileID: fileID, line: line)
     }
   }
-
-  /// Sends a message to everything that the screen contains or has led to, pushed or presented.
-  ///
-  /// Each entry's own handlers run, from bottom to top. Each answer is performed before the next entry's handlers run.
-  /// The calling screen's own handlers don't run, and it may be covered. Ignored if no handler answers:
-  /// ``NavigationReason/unhandled``.
-  ///
-  /// ```swift
-  /// tabs.onRefresh = lets.broadcast(ListCommand.reload)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - message: The message, of any type.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func broadcast<Message: Sendable, each Argument>(
-    _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.broadcast(message, fileID: fileID, line: line))
-  }
-
-  /// Sends a message made from the callback's arguments to everything that the screen contains or has led to.
-  ///
-  /// - Parameters:
-  ///   - message: Takes the callback's arguments and returns the message.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func broadcast<Message: Sendable, each Argument>(
-    _ message: @escaping @MainActor (repeat each Argument) -> Message,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    messageClosure(.broadcast, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
-      .broadcast(message(repeat each argument), fileID: fileID, line: line)
-    }
-  }
 }
 
 extension Lets {

@@ -71,7 +71,7 @@ extension NavigationAction {
 
   /// Sends a message to all entries that the caller contains or has led to; from outside any screen, to all.
   ///
-  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, which may be
+  /// See ``Navigator/broadcast(_:fileID:line:)``. Its outcome is that of the last answer, which may be
   /// waiting.
   ///
   /// ```swift

@@ -84,7 +84,7 @@ extension Navigator {
   ///
   /// Screens that are kept for later entries don't count (``retainedCount``). Neither do those of restored entries that
   /// have not been needed yet.
-  public var screenCount: Int { records.screenCount }
+  package var screenCount: Int { records.screenCount }
 
   /// The live screen of an entry, if it has been made already.
   package func madeScreen(of id: ScreenID) -> AnyObject? { records.screen(of: id) }

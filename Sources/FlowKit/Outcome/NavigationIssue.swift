@@ -3,8 +3,8 @@
 /// Some more things are issues, so that an app has one place to hear of what is wrong: a screen that is still alive after
 /// it has left (``NavigationReason/leaked``), with the action that removed it and its entry as the caller; what a host
 /// can't show (``NavigationReason/notShown``), a question that has come back without its asker
-/// (``NavigationReason/notAwaited``), an object that two navigators show (``NavigationReason/sharedScreen``), and a flow
-/// that needs a key (``NavigationReason/keyMissing``), and a closure that nobody keeps (``NavigationReason/notKept``), with
+/// (`notAwaited`), an object that two navigators show (`sharedScreen`), and a flow
+/// that needs a key (`keyMissing`), and a closure that nobody keeps (`notKept`), with
 /// ``NavigationAction/stay`` or the action, and the entry that it is about; and an action that has waited too long
 /// (``NavigationReason/overdue``), and still waits.
 public struct NavigationIssue: Sendable {

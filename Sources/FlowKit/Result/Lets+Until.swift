@@ -7,9 +7,9 @@ extension Lets {
   /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
   /// ```
   ///
-  /// The wait replaces what the flow has bound to the callback: if that is ``Lets/perform(after:_:transition:fileID:line:)``, or a
+  /// The wait replaces what the flow has bound to the callback: if that is `lets.perform(after:)`, or a
   /// choice with `after:`, its work is done first, and its action isn't performed. If the action would do more than close
-  /// the screen, that is an issue: ``NavigationReason/awaitedInstead``. When the callback is called, the opened screen is
+  /// the screen, that is an issue: `awaitedInstead`. When the callback is called, the opened screen is
   /// closed, with everything that covers it; what covered the calling screen before stays. The value is returned even
   /// if a guard refuses the closing. If a screen over it is already being asked whether it may be closed, that answer
   /// counts for the closing, too. Only the first call counts.

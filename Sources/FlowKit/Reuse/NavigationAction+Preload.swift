@@ -6,7 +6,7 @@ extension NavigationAction {
   /// A flow's preparation runs first, and doesn't run again when the screen enters. In a batch, all of that is done
   /// before any screen enters. The tree doesn't change.
   ///
-  /// Actions of the screen before it enters are ignored: ``NavigationReason/notEntered``. Sequences that it follows
+  /// Actions of the screen before it enters are ignored: `notEntered`. Sequences that it follows
   /// start at once, and their messages are ignored until then.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 extension Navigator {
   /// How many screens outside the tree are kept: those of retained flows, and those made ahead of time.
   ///
-  /// They don't count in ``screenCount``.
+  /// They are not in the tree.
   public var retainedCount: Int { reusable.count }
 
   /// The maximum number of screens kept outside the tree: those of retained flows, and those made ahead of time.

@@ -95,17 +95,17 @@ public struct NavigationReason: Error, Hashable, Sendable {
   /// Actions keep causing actions, 1,000 in a row, without an end in sight.
   public static let endless = NavigationReason(code: .endless)
   /// The gesture that the action belongs to had already ended.
-  public static let gestureEnded = NavigationReason(code: .gestureEnded)
+  package static let gestureEnded = NavigationReason(code: .gestureEnded)
   /// The calling screen is neither a container of the required kind nor inside one.
   public static let noContainer = NavigationReason(code: .noContainer)
   /// No container around the calling screen has this child.
   public static let noSuchChild = NavigationReason(code: .noSuchChild)
   /// A container would have no children.
-  public static let noChildren = NavigationReason(code: .noChildren)
+  package static let noChildren = NavigationReason(code: .noChildren)
   /// A container would contain the same flow twice.
-  public static let sameChildren = NavigationReason(code: .sameChildren)
+  package static let sameChildren = NavigationReason(code: .sameChildren)
   /// Containers contain each other endlessly, or more than 1,000 would be nested.
-  public static let endlessContainers = NavigationReason(code: .endlessContainers)
+  package static let endlessContainers = NavigationReason(code: .endlessContainers)
   /// A choice returned `nil`.
   public static let nothingChosen = NavigationReason(code: .nothingChosen)
   /// No handler took the message.
@@ -135,7 +135,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
   /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
   public static let taskFailed = NavigationReason(code: .taskFailed)
   /// The calling screen was made ahead of time, and no entry shows it yet.
-  public static let notEntered = NavigationReason(code: .notEntered)
+  package static let notEntered = NavigationReason(code: .notEntered)
   /// A screen's callback was called on another thread than the UI's.
   ///
   /// Reported only with a host that can tell: see ``NavigationHost/isOnUIThread``.
@@ -144,22 +144,22 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let travelling = NavigationReason(code: .travelling)
   /// A new entry would get an id that is in the tree already, or one that is out of range.
   ///
-  /// ``NavigationTree/applying(_:from:firstID:)`` throws it. No navigator reports it.
-  public static let invalidTree = NavigationReason(code: .invalidTree)
+  /// `NavigationTree.applying` throws it. No navigator reports it.
+  package static let invalidTree = NavigationReason(code: .invalidTree)
   /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
   public static let leaked = NavigationReason(code: .leaked)
   /// A host can't show what is in the tree: it has no view for a screen, or the UI doesn't do what it should.
   public static let notShown = NavigationReason(code: .notShown)
   /// A screen has come back that another one had opened to wait for its answer, and nobody waits any more.
-  public static let notAwaited = NavigationReason(code: .notAwaited)
+  package static let notAwaited = NavigationReason(code: .notAwaited)
   /// Another screen waits for the callback, so what its flow would do then is not done: see <doc:Results>.
-  public static let awaitedInstead = NavigationReason(code: .awaitedInstead)
+  package static let awaitedInstead = NavigationReason(code: .awaitedInstead)
   /// Another navigator already shows the same screen object, whose callbacks now belong to the latest.
-  public static let sharedScreen = NavigationReason(code: .sharedScreen)
+  package static let sharedScreen = NavigationReason(code: .sharedScreen)
   /// An entry was taken for one of a flow that needs a key and has none; told in debug builds, once for each flow.
-  public static let keyMissing = NavigationReason(code: .keyMissing)
+  package static let keyMissing = NavigationReason(code: .keyMissing)
   /// A flow's closure made a verb's closure that nobody has kept; told in debug builds.
-  public static let notKept = NavigationReason(code: .notKept)
+  package static let notKept = NavigationReason(code: .notKept)
 }
 
 extension NavigationReason {

@@ -12,7 +12,7 @@ extension NavigationTree {
   ///   - action: What to do.
   ///   - caller: The screen that asks; nil for the visible one.
   ///   - firstID: The id of the first new entry, from 0 to half of `Int.max`; the others count on from it. None of them
-  ///     may be in the tree: ``NavigationReason/invalidTree``.
+  ///     may be in the tree: `invalidTree`.
   /// - Returns: The tree after the action, and what changed in it, in order; nothing changed where a `goTo` is there
   ///   already.
   /// - Throws: The reason why the action cannot be done; the tree stays what it is.

@@ -1,8 +1,8 @@
 /// The app's current place: a stack of entries, and modals over it; an entry may contain others, each on a stack of its
 /// own.
 ///
-/// A tree holds ids, but no screens. It is a value: compare it, keep it, print it. It changes in only one way, by
-/// ``applying(_:from:firstID:)``. Trees share what they have in common, so a copy is a few pointers, whatever its size.
+/// A tree holds ids, but no screens. It is a value: compare it, keep it, print it. It is never
+/// changed: each action makes another one. Trees share what they have in common, so a copy is a few pointers, whatever its size.
 ///
 /// ```swift
 /// print(navigator.tree)
@@ -19,7 +19,7 @@ public struct NavigationTree: Sendable {
   let cover: Link<Cover>?
 
   /// Makes a tree of one entry.
-  public init(root: Entry) {
+  package init(root: Entry) {
     self.init(top: Node(Slot(root), on: nil), cover: nil)
   }
 
@@ -38,7 +38,7 @@ extension NavigationTree {
     public let flow: FlowID
 
     /// Makes an entry.
-    public init(id: ScreenID, flow: FlowID) {
+    package init(id: ScreenID, flow: FlowID) {
       self.id = id
       self.flow = flow
     }

@@ -1,5 +1,7 @@
 /// The difference on one stack, for hosts that have a view for each stack.
 ///
+/// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
+///
 /// ```swift
 /// for change in update.parts.stacks {
 ///   var controllers = stackController(change.place).viewControllers
@@ -31,6 +33,8 @@ public struct StackChange: Hashable, Sendable {
 }
 
 /// The modals that close and open, for a UI that stacks them.
+///
+/// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
 public struct ModalChange: Hashable, Sendable {
   /// How many modals, counted from the lowest, are unchanged.
   public let kept: Int

@@ -50,19 +50,19 @@ extension LinkIssue {
     public let description: String
 
     /// The text is not a URL, or other programs might read it differently.
-    public static let malformed = Reason(description: "malformed")
+    package static let malformed = Reason(description: "malformed")
     /// The URL exceeds the table's ``LinkLimits``.
-    public static let tooLarge = Reason(description: "too large")
+    package static let tooLarge = Reason(description: "too large")
     /// No link has the URL's scheme or host.
-    public static let unknownOrigin = Reason(description: "unknown origin")
+    package static let unknownOrigin = Reason(description: "unknown origin")
     /// No link matches the path.
     public static let noMatch = Reason(description: "no match")
     /// A link matches the path, but an argument is missing or not of its type.
-    public static let badArguments = Reason(description: "bad arguments")
+    package static let badArguments = Reason(description: "bad arguments")
     /// The link's closure returned nil for its arguments.
     public static let declined = Reason(description: "declined")
     /// The navigator has no table.
-    public static let noLinks = Reason(description: "no links")
+    package static let noLinks = Reason(description: "no links")
   }
 
   /// A link that was tried.

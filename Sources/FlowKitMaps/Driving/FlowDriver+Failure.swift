@@ -8,7 +8,7 @@ extension FlowDriver {
     /// The steps that lead to it, in words, without the beginning of the app.
     public let steps: [String]
     /// The seed that found it.
-    public let seed: UInt64
+    package let seed: UInt64
 
     /// The number of steps after which it was found, before they were shortened.
     private let foundAfter: Int

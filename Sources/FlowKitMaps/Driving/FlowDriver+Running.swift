@@ -9,7 +9,7 @@ extension FlowDriver {
     /// Whether time ended the run before it took all its steps.
     public internal(set) var isCut = false
     /// The number of times the app was begun.
-    public internal(set) var beginnings = 0
+    package internal(set) var beginnings = 0
     /// The test's steps that could never be taken, each with its place.
     public internal(set) var neverTaken: [String] = []
     /// The types of visible screens for which the test has no steps.

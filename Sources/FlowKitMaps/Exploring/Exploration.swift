@@ -65,9 +65,9 @@ public final class Exploration {
 // What is known at the end of the walk only.
 extension Exploration {
   /// What was left out, and why; empty if all places were found.
-  public var cuts: [Cut] { whole { $0.cuts } }
+  package var cuts: [Cut] { whole { $0.cuts } }
   /// The number of the users' moves from a place to another one, or to itself.
-  public var moveCount: Int { whole { $0.store.moveCount } }
+  package var moveCount: Int { whole { $0.store.moveCount } }
   /// Whether all places were found.
   public var isComplete: Bool { cuts.isEmpty }
 
@@ -127,13 +127,13 @@ extension Exploration {
   /// Limits that end an exploration, because stacks may grow without end.
   public struct Limits: Hashable, Sendable {
     /// The greatest number of steps from the beginning.
-    public var depth: Int
+    package var depth: Int
     /// The greatest number of places.
-    public var places: Int
+    package var places: Int
     /// How often a flow may be in one stack.
-    public var sameFlow: Int
+    package var sameFlow: Int
     /// How many modals may lie over one another.
-    public var modals: Int
+    package var modals: Int
 
     /// Creates limits.
     ///
@@ -151,9 +151,9 @@ extension Exploration {
   }
 
   /// Something that an exploration left out.
-  public struct Cut: Hashable, Sendable, CustomStringConvertible {
+  package struct Cut: Hashable, Sendable, CustomStringConvertible {
     /// The limit that was reached.
-    public enum Reason: String, Sendable {
+    package enum Reason: String, Sendable {
       /// The number of steps from the beginning.
       case depth
       /// The number of places.
@@ -167,12 +167,12 @@ extension Exploration {
     }
 
     /// The limit that was reached.
-    public let reason: Reason
+    package let reason: Reason
     /// The number of places that the walk didn't continue from, or didn't enter.
-    public internal(set) var count: Int
+    package internal(set) var count: Int
 
     /// The reason and the count, in words.
-    public var description: String {
+    package var description: String {
       let places = count == 1 ? "1 place was not explored further" : "\(count) places were not explored further"
       let times = count == 1 ? "once" : "\(count) times"
       return switch reason {
@@ -211,17 +211,13 @@ extension FlowMap {
   }
 }
 
-extension Exploration: @preconcurrency RandomAccessCollection {
-  /// The index of the first place, where the app begins: 0.
-  public var startIndex: Int { 0 }
-  /// The index after the last place, for which it walks to the end.
-  public var endIndex: Int { store.count }
+extension Exploration: @preconcurrency Sequence {
   /// The number of places, for which it walks to the end.
-  public var count: Int { endIndex }
+  public var count: Int { store.count }
   /// Whether there are no places, because the map has no flow that an app begins with.
-  public var isEmpty: Bool { !finds(0) }
+  package var isEmpty: Bool { !finds(0) }
   /// The place with a number, in the order in which places are found: the nearest first.
-  public subscript(number: Int) -> Place {
+  package subscript(number: Int) -> Place {
     precondition(number >= 0 && finds(number), "There is no place \(number): there are \(explorer.store.count).")
     return Place(self, number)
   }

@@ -6,7 +6,7 @@ extension Exploration {
   @MainActor
   public struct Place {
     /// The place's number, in the order in which places are found.
-    public let number: Int
+    package let number: Int
     private let exploration: Exploration
 
     init(_ exploration: Exploration, _ number: Int) {
@@ -18,20 +18,20 @@ extension Exploration {
 
 extension Exploration.Place {
   /// The flows of all entries, from bottom to top; those in a container follow it.
-  public var path: [FlowID] {
+  package var path: [FlowID] {
     var flows: [FlowID] = []
     forEachFlow { flows.append(exploration.map.nodes[$0].flow) }
     return flows
   }
 
   /// Returns whether the place has an entry of a flow.
-  public func contains(_ flow: FlowID) -> Bool { count(of: flow) > 0 }
+  package func contains(_ flow: FlowID) -> Bool { count(of: flow) > 0 }
 
   /// Returns whether the place has an entry of a flow.
   public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }
 
   /// How often a flow stands in the place, visible or not.
-  public func count(of flow: FlowID) -> Int {
+  package func count(of flow: FlowID) -> Int {
     guard let number = exploration.map.indices[flow] else { return 0 }
     var count = 0
     forEachFlow { if $0 == number { count += 1 } }
@@ -45,7 +45,7 @@ extension Exploration.Place {
   }
 
   /// The number of modals.
-  public var modalCount: Int { front.modals }
+  package var modalCount: Int { front.modals }
 
   /// The flow of the visible screen, which the user uses.
   public var visible: FlowID { exploration.map.nodes[front.visible].flow }

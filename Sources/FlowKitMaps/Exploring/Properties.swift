@@ -3,13 +3,13 @@ extension Exploration {
   /// The result for a property that no place contradicts: how far it holds, and what that rests on.
   public struct Verdict: Sendable, CustomStringConvertible {
     /// What was left out, by the limits or by the test's rule.
-    public let cuts: [Cut]
+    package let cuts: [Cut]
     /// What the map could not follow: ``FlowMap/open``.
-    public let open: [FlowMap.OpenEnd]
-    /// The types whose samples are not all their values: ``FlowMap/sampled``.
-    public let sampled: [String]
-    /// The app's states in which the map was made: ``FlowMap/states``.
-    public let states: [String]
+    package let open: [FlowMap.OpenEnd]
+    /// The types whose samples are not all their values: `FlowMap.sampled`.
+    package let sampled: [String]
+    /// The app's states in which the map was made: `FlowMap.states`.
+    package let states: [String]
     /// The flows of which there are two of one identity.
     let confused: [String]
 
@@ -57,7 +57,7 @@ extension Exploration {
   /// The error if a property holds in all places that were found, but is not proved.
   public struct Unproved: Error, CustomStringConvertible {
     /// How far it holds.
-    public let verdict: Verdict
+    package let verdict: Verdict
 
     /// What it rests on, line by line.
     public var description: String {
@@ -73,7 +73,7 @@ extension Exploration {
   @MainActor
   public struct Contradiction: Error, CustomStringConvertible {
     /// What was required, and what was found.
-    public let text: String
+    package let text: String
     /// The shortest way to a place that shows it; nil if a required place was not found.
     public let way: Way?
 
@@ -90,7 +90,7 @@ extension Exploration {
   /// Returns the shortest way to a place that fits.
   ///
   /// - Parameter fits: Returns whether a place fits.
-  /// - Returns: The way; nil if no such place was found: see ``cuts``.
+  /// - Returns: The way; nil if no such place was found.
   public func way(to fits: (Place) -> Bool) -> Way? { first(where: fits)?.way }
 
   /// Checks that no place is wrong.
@@ -164,13 +164,13 @@ extension Exploration {
   /// - Throws: The nearest place from which there is no way, with the shortest way to it.
   @discardableResult
   public func canAlwaysReturn(to fits: (Place) -> Bool) throws(Contradiction) -> Verdict {
-    let goals = indices.filter { fits(self[$0]) }, store = store
+    let numbers = 0..<count, goals = numbers.filter { fits(self[$0]) }, store = store
     let returning = store.before(goals), undecided = store.before(unwalked.map(Int.init))
-    if let lost = indices.first(where: { !returning[$0] && !undecided[$0] }) {
+    if let lost = numbers.first(where: { !returning[$0] && !undecided[$0] }) {
       let left = cuts.isEmpty ? "" : " in the explored places"
       throw Contradiction("From here, no way leads to such a place\(left):", self[lost])
     }
-    return verdict(indices.allSatisfy { returning[$0] } ? [] : cuts)
+    return verdict(numbers.allSatisfy { returning[$0] } ? [] : cuts)
   }
 
   private func verdict(_ cuts: [Cut]) -> Verdict {

@@ -1,15 +1,15 @@
-public import FlowKit
+package import FlowKit
 
 extension Exploration {
   /// A way from the beginning to a place, step by step.
   @MainActor
   public struct Way {
     /// The steps, without the beginning of the app.
-    public let steps: [Step]
+    package let steps: [Step]
     /// The number of the place that it leads to.
-    public let place: Int
+    package let place: Int
     /// The app's state at the beginning; nil if the map was made in fewer than two.
-    public let state: String?
+    package let state: String?
     /// Where it begins: with a flow, or in a tree.
     private let beginning: String
     private let exploration: Exploration
@@ -33,18 +33,18 @@ extension Exploration {
 
   /// A step on a way.
   @MainActor
-  public struct Step {
+  package struct Step {
     /// What was done.
-    public let act: Act
+    package let act: Act
     /// What a guard answered instead of allowing it; nil if all guards allowed it.
-    public let guardAnswer: FlowMap.Arrow?
+    package let guardAnswer: FlowMap.Arrow?
     /// Identifies the screen: the number of visible screens of the same type in front of it.
-    public let behind: Int
+    package let behind: Int
     /// The index of the screen among all in the tree, if it is covered; nil if it is visible.
     package let coveredIndex: Int?
 
     /// What users, guards, and the app do.
-    public enum Act {
+    package enum Act {
       /// A callback was called, a screen's own handler of back, or something came from outside any screen.
       case arrow(FlowMap.Arrow)
       /// The user selected a child of this container.
@@ -140,7 +140,7 @@ extension NavigationTree {
 
 extension Exploration.Step: @preconcurrency CustomStringConvertible {
   /// The screen and what is done there: `LoginScreen.onLogin → push(DashboardScreen)`.
-  public var description: String {
+  package var description: String {
     let answer = guardAnswer.map { ", and the guard of \($0.source) answers \($0.action.call)" } ?? ""
     return text + which + answer
   }

@@ -1,8 +1,8 @@
-public import FlowKit
+package import FlowKit
 
 extension FlowMap.Guard {
   /// What the guard controls.
-  public var kind: Kind {
+  package var kind: Kind {
     switch known.kind {
     case .entering: .entering
     case .leaving: .leaving
@@ -11,27 +11,27 @@ extension FlowMap.Guard {
   }
 
   /// Where it is written.
-  public var place: SourcePlace { known.place }
+  package var place: SourcePlace { known.place }
 
   /// Whether it refuses if it doesn't allow an action: declared, or asked in one of the map's states.
-  public var refuses: Bool { known.answer.decision?.refuses == true }
+  package var refuses: Bool { known.answer.decision?.refuses == true }
 
   /// Whether what it says isn't known, because it declares nothing and was not asked.
-  public var isUnknown: Bool { known.answer.decision == nil }
+  package var isUnknown: Bool { known.answer.decision == nil }
 
   /// What it does first, or instead: declared, or asked in one of the map's states.
-  public var action: NavigationAction? { known.answer.decision?.action(at: place) }
+  package var action: NavigationAction? { known.answer.decision?.action(at: place) }
 
   /// Whether it does that instead, so that the flow is not entered.
-  public var isInstead: Bool { known.answer.decision?.isInstead == true }
+  package var isInstead: Bool { known.answer.decision?.isInstead == true }
 
   /// Whether all its answers are known: it declares its other answer (`guarded(orElse:)`), or can only refuse.
-  public var isDeclared: Bool { known.isDeclared }
+  package var isDeclared: Bool { known.isDeclared }
 }
 
 extension FlowMap.Guard: CustomStringConvertible {
   /// What the guard controls, and its answer: `guards entering: refuses`.
-  public var description: String { "guards \(kind.rawValue): \(answer)" }
+  package var description: String { "guards \(kind.rawValue): \(answer)" }
 
   /// The guard's answer, in a word or two.
   package var answer: String { isUnknown ? "not asked" : refuses ? "refuses" : "allows" }

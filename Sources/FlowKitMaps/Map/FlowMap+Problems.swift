@@ -4,7 +4,7 @@ extension FlowMap {
   /// A problem with an app's flows that the map shows.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The rules that flows may break.
-    public enum Rule: String, Sendable, CaseIterable {
+    public enum Rule: Sendable, CaseIterable {
       /// A callback's action can never be performed.
       ///
       /// For example, a `popTo`, a `select`, an `unwind` or a message finds no target, or a `pop` has nothing below it.

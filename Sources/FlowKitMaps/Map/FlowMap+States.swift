@@ -14,7 +14,7 @@ extension FlowMap {
   @MainActor
   public struct AppState {
     /// What it is called in verdicts.
-    public let name: String
+    package let name: String
     let asksToLeave: Bool
     let enter: @MainActor () -> Void
 

@@ -24,17 +24,19 @@ import FlowKitLinks
 /// the name can't be determined, the arrow has none, and its file and line identify it.
 @MainActor
 public struct FlowMap {
+  /// The flows and what is known of each, in the order in which they are found from the root.
+  nonisolated package internal(set) var nodes: [Node] = []
   /// The flows, in the order in which they are found from the root.
-  nonisolated public internal(set) var nodes: [Node] = []
+  public var flows: [FlowID] { nodes.map(\.flow).filter { $0 != OutsideOfScreens.app } }
   /// Where the flows lead, flow by flow, in the order in which the callbacks are bound.
   nonisolated public internal(set) var arrows: [Arrow] = []
   /// What the map could not follow: callbacks, and other answers of guards and choices.
   nonisolated public internal(set) var open: [OpenEnd] = []
 
   /// The types of arguments that were tried with samples, which are not all values.
-  public internal(set) var sampled: [String] = []
+  package internal(set) var sampled: [String] = []
   /// The names of the app's states in which it was made; empty if only in the one that the app was in.
-  public internal(set) var states: [String] = []
+  package internal(set) var states: [String] = []
 
   /// Whether the app has a rule for its root.
   var hasRootRule = false
@@ -89,7 +91,7 @@ public struct FlowMap {
   /// Reads a whole app: the flows that the root leads to, and what a navigator adds to them.
   ///
   /// These are the rule of its root, its handlers of messages, its guards of all actions, and its links.
-  /// What comes from outside any screen leads away from a node of its own: ``Node/isApp``.
+  /// What comes from outside any screen leads away from a flow of its own, `App`, which isn't among the ``flows``.
   ///
   /// ```swift
   /// let map = FlowMap(of: navigator, opening: ["shop://items/1"], messages: [News.arrived])
@@ -135,25 +137,25 @@ public struct FlowMap {
 
 extension FlowMap {
   /// A flow on the map.
-  public struct Node: Sendable {
+  package struct Node: Sendable {
     /// The flow's identity.
-    public let flow: FlowID
+    package let flow: FlowID
     /// Whether the app may begin with it.
-    public var isRoot: Bool { !rootStates.isEmpty }
+    package var isRoot: Bool { !rootStates.isEmpty }
     /// The numbers of the app's states in which something leads to the flow.
     var states: Set<Int> = [0]
     /// The numbers of the app's states in which it begins with the flow.
     var rootStates: Set<Int> = []
     /// How it shows its children; nil if it is no container.
-    public internal(set) var kind: FlowChildren.Kind?
+    package internal(set) var kind: FlowChildren.Kind?
     /// The flows that it contains, in order.
-    public internal(set) var children: [FlowID] = []
+    package internal(set) var children: [FlowID] = []
     /// The guards that run before it is entered or left, and before actions.
-    public internal(set) var guards: [Guard] = []
+    package internal(set) var guards: [Guard] = []
     /// The properties of its new screen that have nothing yet, by the type of what they could hold.
     var unfilled: [ObjectIdentifier: String] = [:]
     /// The types of messages that it handles.
-    public internal(set) var handled: [String] = []
+    package internal(set) var handled: [String] = []
   }
 
   /// An action that may run in a screen of a flow, and where it leads.
@@ -161,14 +163,14 @@ extension FlowMap {
     /// The flow whose screen is the caller.
     public let source: FlowID
     /// What causes the action.
-    public let cause: Cause
+    package let cause: Cause
     /// The action; for a guard that redirects, the action that runs first.
     ///
     /// A guard that answers with another flow has `replace(with:)` that flow: it takes the place of its own in whatever
     /// action enters that.
     public let action: NavigationAction
     /// The arguments that it was tried with, as text; nil if they don't determine the action.
-    public let sample: String?
+    package let sample: String?
     /// The callback that gives the answer, if the action opens something for an answer: for `until: \.onPick` it is
     /// `onPick`.
     ///
@@ -192,12 +194,23 @@ extension FlowMap {
 
     /// The flows that the action names; for a batch, those of its steps, in order.
     public var targets: [FlowID] { action.allBlueprints.map(\.id) }
+    /// The callback that causes it: `?` if its name can't be determined, and `back` if the user goes back where the screen
+    /// has a handler for that.
+    ///
+    /// It is nil if the user causes nothing in the screen: for a message that arrives, for what comes from outside any
+    /// screen, and for what a guard answers.
+    public var callback: String? {
+      switch cause {
+      case .callback, .back: cause.description
+      case .outside, .message, .guard: nil
+      }
+    }
     /// Where the action is written.
     public var place: SourcePlace? { action.origin }
   }
 
   /// What causes an action.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// A call of a callback; its name is nil if it can't be determined.
     case callback(String?)
     /// Something that comes from outside any screen: this address is opened, or a message arrives.
@@ -211,9 +224,9 @@ extension FlowMap {
   }
 
   /// A guard of a flow.
-  public struct Guard: Sendable {
+  package struct Guard: Sendable {
     /// What a guard controls.
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       /// Entering the flow.
       case entering
       /// Leaving its screen.
@@ -252,9 +265,9 @@ extension FlowMap {
     /// The callback; nil if there is none, or if its name can't be determined.
     public let callback: String?
     /// Where it is written; nil if unknown.
-    public let place: SourcePlace?
+    package let place: SourcePlace?
     /// Why the map could not follow it, and what helps.
-    public let reason: String
+    package let reason: String
     package internal(set) var kind = Kind.callback
 
     /// What was not followed: all that a callback does, or only other answers of what is on the map.
@@ -275,19 +288,19 @@ extension FlowMap {
 
 extension FlowMap {
   /// The flow that the map begins with; nil if the map is empty.
-  public var root: FlowID? { nodes.first?.flow }
+  package var root: FlowID? { nodes.first?.flow }
 
   /// The node of a flow; nil if nothing leads to it.
-  public subscript(flow: FlowID) -> Node? { indices[flow].map { nodes[$0] } }
+  package subscript(flow: FlowID) -> Node? { indices[flow].map { nodes[$0] } }
 
   /// The node of a flow; nil if nothing leads to it.
-  public subscript(flow: Flow<some AnyObject>) -> Node? { self[flow.id] }
+  package subscript(flow: Flow<some AnyObject>) -> Node? { self[flow.id] }
 
   /// Returns the arrows from a flow.
-  public func arrows(from flow: FlowID) -> [Arrow] { arrows.filter { $0.source == flow } }
+  package func arrows(from flow: FlowID) -> [Arrow] { arrows.filter { $0.source == flow } }
 
   /// Returns the arrows to a flow, without those to the container that it is a child of.
-  public func arrows(to flow: FlowID) -> [Arrow] { arrows.filter { $0.targets.contains(flow) } }
+  package func arrows(to flow: FlowID) -> [Arrow] { arrows.filter { $0.targets.contains(flow) } }
 }
 
 extension FlowMap.Arrow: CustomStringConvertible {
@@ -297,7 +310,7 @@ extension FlowMap.Arrow: CustomStringConvertible {
 
 extension FlowMap.Cause: CustomStringConvertible {
   /// The callback's name, the message, or a word for another cause.
-  public var description: String {
+  package var description: String {
     switch self {
     case .callback(let name): name ?? "?"
     case .outside(let what): what

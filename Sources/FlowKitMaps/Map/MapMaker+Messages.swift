@@ -38,7 +38,7 @@ extension OutsideOfScreens {
 
 extension FlowMap.Node {
   /// Whether it stands for the app itself, from where messages and links come that no screen sends.
-  @MainActor public var isApp: Bool { flow == OutsideOfScreens.app }
+  @MainActor package var isApp: Bool { flow == OutsideOfScreens.app }
 }
 
 // Messages, and what else comes from outside any screen.

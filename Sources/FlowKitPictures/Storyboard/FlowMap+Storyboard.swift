@@ -93,7 +93,7 @@ extension FlowMap {
       }
     }
     for problem in findings {
-      data.addFinding(problem.rule.rawValue, problem.flow.blueprint, problem.text, at: problem.place)
+      data.addFinding("\(problem.rule)", problem.flow.blueprint, problem.text, at: problem.place)
     }
     var walk = StoryboardWalk(self, data, limits)
     walk.walk(links)

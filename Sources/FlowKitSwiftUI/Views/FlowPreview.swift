@@ -28,34 +28,22 @@
     ///
     /// - Parameters:
     ///   - flow: The flow to start with.
+    ///   - style: How to present it, over an empty page; the table says how that looks. Without a style, it is the root.
     ///   - actions: Actions to perform one after another, to start at another place.
     ///   - fill: Says which view each type of screen has.
     public init(
-      _ flow: Flow<some AnyObject>, after actions: [NavigationAction] = [],
+      _ flow: Flow<some AnyObject>, as style: PresentationStyle? = nil, after actions: [NavigationAction] = [],
       _ fill: @escaping @MainActor (_ views: FlowViews) -> Void
     ) {
-      self.fill = fill
+      self.fill = { views in
+        if style != nil { views.show(PreviewPage.self) { _ in Color.clear } }
+        fill(views)
+      }
       make = {
-        let navigator = Navigator(root: flow)
+        let navigator = style == nil ? Navigator(root: flow) : Navigator(root: Flow(with: PreviewPage()))
+        if let style { navigator.perform(.present(flow, as: style)) }
         for action in actions { navigator.perform(action) }
         return navigator
-      }
-    }
-
-    /// Makes a preview of a modal.
-    ///
-    /// - Parameters:
-    ///   - flow: The flow to present.
-    ///   - style: How to present it; the table says how that looks.
-    ///   - actions: Actions to perform one after another, to start at another place.
-    ///   - fill: Says which view each type of screen has.
-    public init(
-      _ flow: Flow<some AnyObject>, as style: PresentationStyle, after actions: [NavigationAction] = [],
-      _ fill: @escaping @MainActor (_ views: FlowViews) -> Void
-    ) {
-      self.init(Flow(with: PreviewPage()), after: [.present(flow, as: style)] + actions) { views in
-        views.show(PreviewPage.self) { _ in Color.clear }
-        fill(views)
       }
     }
 

@@ -7,7 +7,7 @@ enum ContainersArticle {
 
   static func bind(_ home: HomeScreen, _ lets: Lets, _ wishes: Flow<HomeScreen>, _ account: Flow<HomeScreen>) {
     // show
-    home.onSignedIn = lets.setChildren(wishes, account, selecting: 1)
+    home.onSignedIn = lets.perform(.setChildren(wishes, account, selecting: 1))
     // hide
   }
 }

@@ -155,7 +155,7 @@ private func sendingDown(_ tabs: Messages.TabsScreen, _ lets: Lets, _ watched: F
   // The child of one tab.
   tabs.onSearch = lets.send(to: watched) { ListCommand.search($0) }
   // All tabs, and what is on their stacks; nobody else.
-  tabs.onRefresh = lets.broadcast(ListCommand.reload)
+  tabs.onRefresh = lets.perform(.broadcast(ListCommand.reload))
   // hide
 }
 

@@ -191,7 +191,7 @@ enum DecidingArticle {
         ])
       // hide
       #expect(map.open.isEmpty && map.problems.isEmpty)
-      #expect(map.nodes.contains { $0.isApp })
+      #expect(map.arrows.contains { $0.source.name == "App" })
     }
   }
 }

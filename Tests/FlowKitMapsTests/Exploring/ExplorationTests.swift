@@ -83,7 +83,7 @@ import Testing
     let places = FlowMap(of: chooser, states: [.current]).explore()
     #expect(places.map(\.description) == ["Chooser", "Chooser | sheet: Gate"])
     #expect(
-      places.dropFirst().first?.way.steps.map(\.description) == [
+      places[1].way.steps.map(\.description) == [
         "Chooser.onPlain → push(Chart), and the guard of Chart answers present(Gate, as: .sheet)"
       ])
   }

@@ -76,5 +76,5 @@ import Testing
 
   private var end: Flow<Chamber> { room("End") { $0.onA = $1.pop() } }
   private var entrance: Flow<Chamber> { room("Entrance") { $0.onA = $1.push(lobby) } }
-  private var lobby: Flow<Chamber> { room("Lobby") { $0.onA = $1.remove(entrance) } }
+  private var lobby: Flow<Chamber> { room("Lobby") { $0.onA = $1.perform(.remove(entrance)) } }
 }

@@ -17,7 +17,7 @@ import Testing
     expect(["pop()"]) { $0.onPlain = $1.pop() }
     expect(["pop(2)"]) { $0.onPlain = $1.pop(2) }
     expect(["popToRoot()"]) { $0.onPlain = $1.popToRoot() }
-    expect(["remove(Chart)"]) { $0.onPlain = $1.remove(to) }
+    expect(["remove(Chart)"]) { $0.onPlain = $1.perform(.remove(to)) }
     expect(["dismiss()"]) { $0.onPlain = $1.dismiss() }
     expect(["dismissAll()"]) { $0.onPlain = $1.dismissAll() }
     expect(["close()"]) { $0.onPlain = $1.close() }
@@ -25,19 +25,19 @@ import Testing
     expect(["unwind()"]) { $0.onPlain = $1.unwind() }
     expect(["select(Chart)"]) { $0.onPlain = $1.select(to) }
     expect(["select(1)"]) { $0.onPlain = $1.select(1) }
-    expect(["next()"]) { $0.onPlain = $1.next() }
-    expect(["previous()"]) { $0.onPlain = $1.previous() }
+    expect(["next()"]) { $0.onPlain = $1.perform(.next()) }
+    expect(["previous()"]) { $0.onPlain = $1.perform(.previous()) }
     expect(["show(Chart, in: .detail)"]) { $0.onPlain = $1.show(to, in: .detail) }
     expect(["reset(to: Chart)"]) { $0.onPlain = $1.reset(to: to) }
     expect(["resetRoot(to: Chart)"]) { $0.onPlain = $1.resetRoot(to: to) }
     expect(["reset(to: Chart, Chart)"]) { $0.onPlain = $1.reset(to: to, [to]) }
-    expect(["setChildren(Chart)"]) { $0.onPlain = $1.setChildren(to) }
-    expect(["setChildren(Chart)"]) { $0.onPlain = $1.setChildren([to]) }
+    expect(["setChildren(Chart)"]) { $0.onPlain = $1.perform(.setChildren(to)) }
+    expect(["setChildren(Chart)"]) { $0.onPlain = $1.perform(.setChildren([to])) }
     expect(["batch(pop(), push(Chart))"]) { $0.onPlain = $1.perform(.pop(), .push(to)) }
     expect(["preload(Chart)"]) { $0.onPlain = $1.preload(to) }
     expect(["send(5)"]) { $0.onPlain = $1.send(5) }
     expect(["send(5, to: Chart)"]) { $0.onPlain = $1.send(5, to: to) }
-    expect(["broadcast(5)"]) { $0.onPlain = $1.broadcast(5) }
+    expect(["broadcast(5)"]) { $0.onPlain = $1.perform(.broadcast(5)) }
     expect(["unwind(sending: 5)"]) { $0.onPlain = $1.unwind(sending: 5) }
   }
 
@@ -75,7 +75,7 @@ import Testing
     expect(["send(8)"]) { $0.onNumber = $1.send { $0 + 1 } }
     expect(["send(7)"]) { $0.onNumber = $1.send() }
     expect(["send(7, to: Chart)"]) { $0.onNumber = $1.send(to: to) { $0 } }
-    expect(["broadcast(7)"]) { $0.onNumber = $1.broadcast { $0 } }
+    expect(["broadcast(7)"]) { $0.onNumber = $1.choose { .broadcast($0) } }
     expect(["unwind(sending: 7)"]) { $0.onNumber = $1.unwind { $0 } }
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func closingWhereNothingIsPresented() { expect([.neverWorks]) { $0.onPlain = $1.dismiss() } }
   @Test func selectingWithoutAContainer() { expect([.neverWorks]) { $0.onPlain = $1.select(0) } }
   @Test func aColumnWithoutASplit() { expect([.neverWorks]) { $0.onPlain = $1.show(home, in: .detail) } }
-  @Test func theNextPageWhereThereAreNoPages() { expect([.neverWorks]) { $0.onPlain = $1.next() } }
+  @Test func theNextPageWhereThereAreNoPages() { expect([.neverWorks]) { $0.onPlain = $1.perform(.next()) } }
 
   @Test func selectingAChildThatTheContainerDoesNotHave() {
     let tabs = Flow(with: Chooser(), containing: .tabs(Town().gate, Town().chart)) { screen, lets in

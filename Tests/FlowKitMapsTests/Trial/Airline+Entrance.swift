@@ -34,7 +34,7 @@ extension Airline {
   final class TourFlightsScreen { var onNext: () -> Void = {} }
 
   var tourFlights: Flow<TourFlightsScreen> {
-    Flow(with: TourFlightsScreen()) { screen, lets in screen.onNext = lets.next() }
+    Flow(with: TourFlightsScreen()) { screen, lets in screen.onNext = lets.perform(.next()) }
   }
 
   final class TourMilesScreen {
@@ -44,7 +44,7 @@ extension Airline {
 
   var tourMiles: Flow<TourMilesScreen> {
     Flow(with: TourMilesScreen()) { screen, lets in
-      screen.onBack = lets.previous()
+      screen.onBack = lets.perform(.previous())
       screen.onSignIn = lets.send(Step.signIn)
     }
   }

@@ -34,7 +34,7 @@ extension SmallProgram {
       @MainActor func tab(_ name: String) -> Flow<Chamber> {
         room(name).handling(Int.self) { _ in .push(room("X" + name)) }.actsWhileCovered()
       }
-      return rooms("T", .tabs(tab("B"), tab("C"))) { $0.onA = $1.broadcast(1) }
+      return rooms("T", .tabs(tab("B"), tab("C"))) { $0.onA = $1.perform(.broadcast(1)) }
     },
     rooted("a message to one flow") { _ in
       let b = room("B").handling(Int.self) { _ in .push(room("X")) }
@@ -84,7 +84,7 @@ extension SmallProgram {
       let b = room("B") {
         $0.onA = $1.push(
           room("C") {
-            $0.onA = $1.remove(room("B")); $0.onB = $1.remove(room("A"))
+            $0.onA = $1.perform(.remove(room("B"))); $0.onB = $1.perform(.remove(room("A")))
           })
       }
       return room("A") { $0.onA = $1.push(b) }
@@ -100,13 +100,15 @@ extension SmallProgram {
       return rooms("S", .split(list, room("C")))
     },
     rooted("pages in a circle") { _ in
-      rooms("P", .pages(room("A") { $0.onA = $1.next() }, room("B") { $0.onA = $1.next() }, loops: true))
+      rooms(
+        "P", .pages(room("A") { $0.onA = $1.perform(.next()) }, room("B") { $0.onA = $1.perform(.next()) }, loops: true)
+      )
     },
     rooted("children that change") { _ in
       let a = room("A") { $0.onA = $1.push(room("X")) }
       return rooms("T", .tabs(a, room("B"))) { screen, lets in
-        screen.onA = lets.setChildren(room("C"), a)
-        screen.onB = lets.setChildren(a)
+        screen.onA = lets.perform(.setChildren(room("C"), a))
+        screen.onB = lets.perform(.setChildren(a))
       }
     },
     rooted("a modal over a modal") { _ in

@@ -103,7 +103,7 @@ extension SmallProgram {
     },
     rooted("a guard of a new child", guards: ["b"]) { locks in
       let b = room("B").guarded(orElse: .instead(.present(room("X")))) { locks.isOpen("b") }
-      return rooms("T", .tabs(room("A"), room("C"))) { $0.onA = $1.setChildren(b, room("A")) }
+      return rooms("T", .tabs(room("A"), room("C"))) { $0.onA = $1.perform(.setChildren(b, room("A"))) }
     },
     rooted("a guard of what replaces", guards: ["b"]) { locks in
       let b = room("B").guarded(orElse: .instead(.present(room("X")))) { locks.isOpen("b") }

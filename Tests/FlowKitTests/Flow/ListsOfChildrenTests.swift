@@ -60,8 +60,8 @@ extension ListsOfChildrenTests {
   @Test func callbackOfAnyShapeSetsAList() throws {
     let list = [Pages.c, Pages.d]
     let root = Flow(with: Page(), containing: .tabs(Pages.b)) { page, lets in
-      page.onNext = lets.setChildren(list)
-      page.onText = lets.setChildren(list.reversed())
+      page.onNext = lets.perform(.setChildren(list))
+      page.onText = lets.perform(.setChildren(list.reversed()))
     }
     let navigator = Navigator(quiet: root.named("Root"))
     try navigator.page(1).onNext()

@@ -104,7 +104,8 @@ struct ContainerHostTests {
     var callbacks: [() -> Void] = []
     let flow = Flow(with: Page()) { _, lets in
       callbacks = [
-        lets.select(Pages.b), lets.select(1), lets.next(), lets.previous(), lets.setChildren(Pages.b, Pages.c),
+        lets.select(Pages.b), lets.select(1), lets.perform(.next()), lets.perform(.previous()),
+        lets.perform(.setChildren(Pages.b, Pages.c)),
         lets.perform(.dismiss(), .select(1)), lets.show(Pages.d, in: .detail),
         lets.unwind(), lets.perform(.pop()),
       ]

@@ -34,7 +34,7 @@ struct OtherThreadTests {
     try call(Flow(with: Page()) { $0.onText = $1.send(message) })
     try call(Flow(with: Page()) { $0.onText = $1.send(message) }.sendsAfterLeaving())
     try call(Flow(with: Page()) { $0.onText = $1.send(to: Pages.b, message) })
-    try call(Flow(with: Page()) { $0.onText = $1.broadcast(message) })
+    try call(Flow(with: Page()) { $0.onText = $1.perform(.broadcast(message)) })
     try call(Flow(with: Page()) { $0.onText = $1.unwind(sending: message) })
     #expect(count.calls == 0)
   }

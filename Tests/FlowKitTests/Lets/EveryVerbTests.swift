@@ -93,7 +93,7 @@ extension Lets {
     case .resetRoot: resetRoot(to: flow, transition: transition)
     case .goTo: goTo(flow, transition: transition)
     case .popTo: popTo(flow, transition: transition)
-    case .remove: remove(flow, transition: transition)
+    case .remove: perform(.remove(flow, transition: transition))
     case .select: select(flow, transition: transition)
     default: nil
     }

@@ -10,7 +10,7 @@ struct SendToTests {
   /// Tabs that send messages to their children.
   private func tabs(_ children: FlowChildren) -> Flow<Page> {
     Flow(with: Page(), containing: children) { [self] page, lets in
-      page.onNext = lets.broadcast(Step.done)
+      page.onNext = lets.perform(.broadcast(Step.done))
       page.onText = lets.send(to: asked.flow(Pages.c)) { Step.picked(id: $0.count) }
     }.named("Tabs")
   }

@@ -101,10 +101,10 @@ extension Sample {
       screen.onDone = lets.dismiss()
     }
   }
-  var pageOne: Flow<PageOne> { Flow(with: PageOne()) { screen, lets in screen.onNext = lets.next() } }
+  var pageOne: Flow<PageOne> { Flow(with: PageOne()) { screen, lets in screen.onNext = lets.perform(.next()) } }
   var pageTwo: Flow<PageTwo> {
     Flow(with: PageTwo()) { screen, lets in
-      screen.onPrevious = lets.previous()
+      screen.onPrevious = lets.perform(.previous())
       screen.onStart = lets.reset(to: welcome, login)
     }
   }

@@ -40,7 +40,7 @@ extension Comparison {
       for _ in 1...10 { subject.perform(.push(flow)) }
       let high = subject.tree
       subject.perform(.travel(to: low))
-      confirm(subject.screenCount == 1, "screens leave")
+      confirm(subject.tree.count == 1, "screens leave")
       return (
         .repeating(effort.operations) {
           subject.perform(.travel(to: high))

@@ -22,7 +22,7 @@ struct IdentifierTests {
     let map = try AppMap.make()
     let known = Set(
       map.arrows.compactMap { arrow in
-        if case .callback(let name?) = arrow.cause { "\(arrow.source.name).\(name)" } else { nil }
+        arrow.callback.map { "\(arrow.source.name).\($0)" }
       })
     let identifiers = try named(in: "Sources/ShopApp")
     #expect(identifiers.count > 20)

@@ -31,7 +31,7 @@ struct TrialFlow {
         ("Push, asks before it leaves", lets.push(guarded("\(name) ?"))),
         ("Push three", pushThree(after: name, lets)),
         ("Push, without a back button", lets.push(page("No back"))),
-        ("Remove the one below", lets.remove(page(String(name.dropLast(2))))),
+        ("Remove the one below", lets.perform(.remove(page(String(name.dropLast(2)))))),
         ("Sheet", lets.present(page("Sheet of \(name)"), as: .sheet)),
         ("Sheet, asks before it leaves", lets.present(guarded("Kept"), as: .sheet)),
         ("Sheet that the app holds", lets.present(page("Held"), as: .sheet)),

@@ -33,10 +33,10 @@ struct PagingTests {
 
   @Test func wizardInAModalGoesThroughItsPages() throws {
     var callbacks: [() -> Void] = []
-    let first = Flow(with: Page()) { page, lets in page.onNext = lets.next() }.named("First")
+    let first = Flow(with: Page()) { page, lets in page.onNext = lets.perform(.next()) }.named("First")
     let last = Flow(with: Page()) { page, lets in
       page.onNext = lets.dismiss()
-      callbacks = [lets.previous()]
+      callbacks = [lets.perform(.previous())]
     }.named("Last")
     let wizard = Flow(with: Page(), containing: .pages(first, last)).named("Wizard")
     let navigator = Navigator(root: Pages.a)

@@ -44,7 +44,7 @@ final class CalleeNames {
   /// What the user has called in a screen of a flow, if an event is about that: a callback's action, its message, or the
   /// answer that another screen waits for.
   func cause(of event: NavigationEvent, by flow: FlowID) -> Cause? {
-    let action = event.action, own = map.arrows.filter { $0.source.name == flow.name && $0.isCalled }
+    let action = event.action, own = map.arrows.filter { $0.source.name == flow.name && $0.callback != nil }
     if let place = action.origin, let arrow = own.first(where: { $0.place == place }) { return arrow.asCause }
     if let message = action.message {
       let senders = own.filter { $0.action.message.map { type(of: $0) == type(of: message) } == true }
@@ -52,7 +52,7 @@ final class CalleeNames {
       if let sender { return sender.asCause }
     }
     guard let place = action.origin,
-      let asker = map.arrows.first(where: { $0.place == place && $0.answer != nil && $0.targets.contains(flow) })
+      let asker = map.arrows.first(where: { $0.place == place && $0.answer != nil && $0.action.flow == flow })
     else { return nil }
     return Cause(
       name: asker.answer, verb: "\(action.kind == asker.action.kind ? .dismiss : action.kind)",
@@ -62,13 +62,13 @@ final class CalleeNames {
   /// What the map has, and a walk hasn't: screens, callbacks that are bound to nothing, and those that were not called.
   func rest(seen: Set<FlowID>, called: Set<Callee>) -> (unreached: [String], unbound: [String], uncalled: [String]) {
     let uncalled = map.arrows.compactMap { arrow -> String? in
-      guard seen.contains(arrow.source), case .callback(let name) = arrow.cause, let callee = arrow.callee,
+      guard seen.contains(arrow.source), let name = arrow.callback, name != "back", let callee = arrow.callee,
         !called.contains(callee)
       else { return nil }
-      return "\(arrow.source.name).\(name ?? "\(callee.place)")"
+      return "\(arrow.source.name).\(name == "?" ? "\(callee.place)" : name)"
     }
     return (
-      map.nodes.filter { !$0.isApp && !seen.contains($0.flow) }.map { self.name(of: $0.flow) },
+      map.flows.filter { !seen.contains($0) }.map { self.name(of: $0) },
       map.unbound.filter { seen.contains($0.flow) }.map { "\(self.name(of: $0.flow)).\($0.name)" }.unique,
       uncalled.unique
     )
@@ -76,19 +76,10 @@ final class CalleeNames {
 }
 
 extension FlowMap.Arrow {
-  /// Whether the user causes it: by a callback, or by going back.
-  fileprivate var isCalled: Bool {
-    switch cause {
-    case .callback, .back: true
-    default: false
-    }
-  }
-
   fileprivate var callee: CalleeNames.Callee? { place.map { CalleeNames.Callee(source, $0) } }
 
   fileprivate var asCause: CalleeNames.Cause? {
-    let name: String? = if case .callback(let name) = cause { name } else { "back" }
-    return callee.map { CalleeNames.Cause(name: name, verb: "\(action.kind)", callee: $0) }
+    callee.map { CalleeNames.Cause(name: callback == "?" ? nil : callback, verb: "\(action.kind)", callee: $0) }
   }
 }
 

@@ -8,7 +8,8 @@ import UIKit
 @Suite struct PortMapTests {
   @Test func nothingIsWrongWithTheBirds() {
     StandIn.run { _ in
-      let map = FlowMap(of: BirdFlow().home, samples: [String.self: ["robin", "wren"]], states: [.current])
+      let map = FlowMap(
+        of: BirdFlow().home, samples: [String.self: ["robin", "wren"]], states: [FlowMap.AppState("as it was") {}])
       #expect(map.nodes.count > 5)
       #expect(map.problems == [])
       #expect(map.open.map(\.description) == [])
