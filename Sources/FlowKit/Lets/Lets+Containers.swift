@@ -23,6 +23,7 @@ extension Lets {
   }
 
   /// Selects a child of the nearest container around the calling screen.
+  @_documentation(visibility: internal)
   public func select(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -91,6 +92,7 @@ extension Lets {
   }
 
   /// Shows a new screen in a column of the split around the calling screen.
+  @_documentation(visibility: internal)
   public func show(
     _ flow: Flow<some AnyObject>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

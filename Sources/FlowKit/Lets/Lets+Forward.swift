@@ -27,6 +27,7 @@ extension Lets {
   }
 
   /// Pushes a new screen, for a callback without arguments.
+  @_documentation(visibility: internal)
   public func push(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -68,6 +69,7 @@ extension Lets {
   }
 
   /// Presents a new screen, for a callback without arguments.
+  @_documentation(visibility: internal)
   public func present(
     _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -108,6 +110,7 @@ extension Lets {
   }
 
   /// Replaces the calling screen, for a callback without arguments.
+  @_documentation(visibility: internal)
   public func replace(
     with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -149,6 +152,7 @@ extension Lets {
   }
 
   /// Goes to the nearest entry of a flow, or to a new one, for a callback without arguments.
+  @_documentation(visibility: internal)
   public func goTo(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -192,6 +196,7 @@ extension Lets {
   }
 
   /// Opens a flow, for a callback without arguments.
+  @_documentation(visibility: internal)
   public func open(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

@@ -1,8 +1,9 @@
 // Verbs for callbacks of one value, which those for callbacks of any shape could serve, too. But a value that is a tuple
 // crashes the compiler there (Swift 6.1 to 6.3), and a closure that takes one value can be called at once:
-// `lets.push(item) { $0.show }(5)`.
+// `lets.push(item) { $0.show }(5)`. They say nothing of their own, so the documentation leaves them out.
 extension Lets {
   /// The form of ``push`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func push<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -12,6 +13,7 @@ extension Lets {
   }
 
   /// The form of ``present`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func present<Target: AnyObject, Value>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -21,6 +23,7 @@ extension Lets {
   }
 
   /// The form of ``replace`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func replace<Target: AnyObject, Value>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -30,6 +33,7 @@ extension Lets {
   }
 
   /// The form of ``goTo`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func goTo<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -39,6 +43,7 @@ extension Lets {
   }
 
   /// The form of ``open`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func open<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -48,6 +53,7 @@ extension Lets {
   }
 
   /// The form of ``popTo`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func popTo<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -57,6 +63,7 @@ extension Lets {
   }
 
   /// The form of ``select`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func select<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -66,6 +73,7 @@ extension Lets {
   }
 
   /// The form of ``show`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func show<Target: AnyObject, Value>(
     _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -75,6 +83,7 @@ extension Lets {
   }
 
   /// The form of ``pop`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func pop<Value>(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -82,6 +91,7 @@ extension Lets {
   }
 
   /// The form of ``popToRoot`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func popToRoot<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -89,6 +99,7 @@ extension Lets {
   }
 
   /// The form of ``dismiss`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func dismiss<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -96,6 +107,7 @@ extension Lets {
   }
 
   /// The form of ``close`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func close<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -103,6 +115,7 @@ extension Lets {
   }
 
   /// The form of ``choose(after:fileID:line:_:)`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func choose<Value>(
     after work: (@MainActor (Value) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ choice: @escaping @MainActor (Value) -> NavigationAction?
@@ -113,6 +126,7 @@ extension Lets {
   }
 
   /// The form of ``perform(after:_:transition:fileID:line:)`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func perform<Value>(
     after work: (@MainActor (Value) -> Void)? = nil, _ steps: NavigationAction...,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -121,6 +135,7 @@ extension Lets {
   }
 
   /// The form of `task` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
   public func task<Value>(
     leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets, Value) async throws -> Void

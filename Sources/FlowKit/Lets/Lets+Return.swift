@@ -26,6 +26,7 @@ extension Lets {
   }
 
   /// Goes back to the nearest entry of a flow below the calling screen.
+  @_documentation(visibility: internal)
   public func popTo(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -57,6 +58,7 @@ extension Lets {
   }
 
   /// Removes the calling screen and everything above it.
+  @_documentation(visibility: internal)
   public func pop(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -84,6 +86,7 @@ extension Lets {
   }
 
   /// Goes back to the root of the caller's stack.
+  @_documentation(visibility: internal)
   public func popToRoot(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -111,6 +114,7 @@ extension Lets {
   }
 
   /// Closes the modal that the screen presented, or else the modal that contains the screen.
+  @_documentation(visibility: internal)
   public func dismiss(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -138,6 +142,7 @@ extension Lets {
   }
 
   /// Closes every modal over the app's root stack.
+  @_documentation(visibility: internal)
   public func dismissAll(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -167,6 +172,7 @@ extension Lets {
   }
 
   /// Leaves the place where the screen is.
+  @_documentation(visibility: internal)
   public func close(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -194,6 +200,7 @@ extension Lets {
   }
 
   /// Goes back as the system does.
+  @_documentation(visibility: internal)
   public func back(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -221,6 +228,7 @@ extension Lets {
   }
 
   /// Removes everything that the screen has led to.
+  @_documentation(visibility: internal)
   public func unwind(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {

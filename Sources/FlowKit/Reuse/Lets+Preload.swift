@@ -31,6 +31,7 @@ extension Lets {
   }
 
   /// Makes a flow's screen ahead of time, for a callback without arguments.
+  @_documentation(visibility: internal)
   public func preload(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
