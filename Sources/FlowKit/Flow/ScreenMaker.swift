@@ -35,8 +35,9 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
     var screen = screen()
     if !isKnownUniquelyReferenced(&screen) { lets.life.performer.screenIsHeld(screen, by: lets.life.caller) }
     lets.recorder?.begin(screen)
+    assert(BoundClosures.begin())
     configure?(screen, lets)
-    lets.life.tellNotKept()
+    assert(BoundClosures.end(for: lets.life))
     lets.recorder?.end(screen)
     return screen
   }
@@ -57,8 +58,9 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
   override nonisolated var screenType: Any.Type { Screen.self }
 
   override func makeScreen(_ lets: Lets) -> AnyObject {
+    assert(BoundClosures.begin())
     let screen = build(lets)
-    lets.life.tellNotKept()
+    assert(BoundClosures.end(for: lets.life))
     lets.recorder?.end(screen)
     return screen
   }

@@ -57,7 +57,7 @@ extension Lets {
     _ body: Body, of kind: NavigationAction.Kind?, at place: SourcePlace
   ) -> KeptClosure<KeptBody<Body>> {
     let closure = kept(KeptBody(body))
-    if let kind { life.note(closure.place, NavigationAction(.failure(.init(kind: kind, reason: .notKept)), at: place)) }
+    assert(BoundClosures.note(closure.place, of: kind, at: place))
     return closure
   }
 

@@ -69,7 +69,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor () -> Void {
     let callback = Callback(verb, .with(transition), at: origin, self)
-    life.note(callback, NavigationAction(verb, .with(transition), at: origin))
+    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
     let closure: @MainActor () -> Void = { callback.perform() }
     recorder?.bound(NavigationAction(callback), calling: closure)
     return closure
@@ -80,7 +80,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = Callback(verb, .with(transition), at: origin, self)
-    life.note(callback, NavigationAction(verb, .with(transition), at: origin))
+    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in callback.perform() }
     recorder?.bound(NavigationAction(callback), isForwarded: false, calling: closure)
     return closure
@@ -93,7 +93,7 @@ public struct Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
     let callback = Callback(verb, .with(transition), at: origin, self)
-    life.note(callback, NavigationAction(verb, .with(transition), at: origin))
+    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
     let kept = keptForward { (target: Target, values: (repeat each Argument)) in
       forward(target)(repeat each values)
     }

@@ -16,11 +16,6 @@ package final class ScreenLife {
   /// The entries that were below the screen when it left, for a flow that sends after leaving.
   @exclusivity(unchecked) private var entriesBelow: [ScreenID]?
 
-  #if DEBUG
-    /// What the closures have that the flow's closure has made until now.
-    private var bound: [BoundClosure] = []
-  #endif
-
   package enum Stage {
     /// It is made ahead of time, and no entry shows it yet.
     case ahead
@@ -74,34 +69,6 @@ extension ScreenLife {
   /// Whether it is in a tree, or about to come into it.
   package var isThere: Bool { stage == .there || stage == .arriving }
 }
-
-// Whether somebody keeps them.
-extension ScreenLife {
-  /// Notes what a verb's closure has for as long as somebody keeps it.
-  func note(_ context: AnyObject, _ action: @autoclosure () -> NavigationAction) {
-    #if DEBUG
-      if stage == .arriving { bound.append(BoundClosure(context: context, action: action())) }
-    #endif
-  }
-
-  /// Tells of closures that nobody has kept, when the flow's closure has ended.
-  func tellNotKept() {
-    #if DEBUG
-      guard !bound.isEmpty else { return }
-      attachment(KeptClosures.self)?.makeRoom()
-      let unkept = bound.filter { $0.context == nil }.map(\.action)
-      bound = []
-      for action in unkept { performer.closureIsNotKept(action, of: caller) }
-    #endif
-  }
-}
-
-#if DEBUG
-  private struct BoundClosure {
-    weak var context: AnyObject?
-    let action: NavigationAction
-  }
-#endif
 
 // What its callbacks do.
 extension ScreenLife {

@@ -36,9 +36,7 @@ extension Navigator {
       tellChange(reducer, difference, told)
     }
     if isTravel { tellNotAwaited(in: difference) }
-    #if DEBUG
-      if let old = difference.old { tellMissingKeys(turn.action, in: old) }
-    #endif
+    assert(tellMissingKeys(turn.action, in: difference.old))
     features.rootRule?.note(turn.action, in: self)
     features.backWatch?.update(self)
     features.leakDetector?.countAction(in: self)

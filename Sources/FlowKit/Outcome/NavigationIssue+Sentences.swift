@@ -118,6 +118,8 @@ extension NavigationIssue: CustomStringConvertible {
     case .noContainer: "Perform it from a screen inside one, or use goTo."
     case .noSuchChild where action.kind == .open:
       "Open it from a screen inside that container, or let it open as something else."
+    case .noSuchChild where action.kind == .select && action.flow.map(tree.contains) == true:
+      "To go there from what covers it, use goTo(\(target))."
     case .noSuchChild: "Children are counted from 0, or named by their flows."
     case .noChildren: "Give it at least one; only .embedded may be empty."
     case .sameChildren: "Give flows of one declaration different keys: Flow(with: ItemScreen(id), id: id)."

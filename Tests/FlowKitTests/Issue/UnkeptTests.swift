@@ -53,6 +53,25 @@ struct UnkeptTests {
     try? issues.expect(.notKept)
   }
 
+  @Test func anAdapterOfTheRootIsTold() {
+    var lines: [String] = []
+    let before = IssuePrinter.write
+    IssuePrinter.write = { lines.append($0) }
+    defer { IssuePrinter.write = before }
+    let navigator = Navigator(root: Flow(with: Scanner()) { _, lets in _ = Adapter(lets.push(page)) })
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("FlowKit: nobody has kept the closure of push(Page) at FlowKitTests/Unkept") == true)
+    withExtendedLifetime(navigator) {}
+  }
+
+  @Test func aVerbOfALaterMomentIsNotTold() throws {
+    let flow = Flow(with: Scanner()) { scanner, lets in scanner.onDone = { lets.push(page)() } }
+    let navigator = Navigator(root: flow), issues = IssueSpy(navigator)
+    navigator.screen(of: flow)?.onDone()
+    #expect(navigator.tree.summary == "Scanner > Page")
+    try issues.verify()
+  }
+
   @Test func whatIsKeptIsNotTold() {
     #expect(messages { $0.delegate = $1.keep(Adapter($1.push(page) { $0.prepare })) } == [])
     #expect(
