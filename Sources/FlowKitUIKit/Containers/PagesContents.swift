@@ -53,7 +53,10 @@
       guard let pages else { return }
       showItem(in: pages)
       entry?.stack?.updateBar(true)
+      if userMove == nil, turn == nil { readSelection() }
     }
+
+    override var childInFront: Int? { child(showing: pages?.viewControllers?.first) }
 
     /// Installs the listener; the app may have set its own delegate, or a data source that gives the number of pages.
     private func listen(to pages: UIPageViewController) {
@@ -143,8 +146,7 @@
       let move = userMove ?? host.newUserMove()  // it may have been given up
       userMove = nil
       host.end(move)
-      let index = child(showing: pages?.viewControllers?.first)
-      if let index, index != selected, host.isShown {
+      if let index = childInFront, index != selected, host.isShown {
         follow(index, move)
       } else {
         move.cancel()

@@ -6,9 +6,7 @@
   extension ShownStack {
     func willShow(_ shown: UIViewController, _ isAnimated: Bool) {
       if !isLent, isAnimated || !isTelling { moveBar(to: shown, isAnimated) }
-      guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller, isBelow(shown) else {
-        return
-      }
+      guard !isLent, userMove == nil, move == nil, isBelow(shown) else { return }
       beginUserMove()
     }
 
@@ -26,7 +24,7 @@
         return
       }
       if userMove == nil {
-        guard shown !== entries.last?.controller, isBelow(shown) else { return }
+        guard isBelow(shown) else { return }
         beginUserMove()
       }
       guard let userMove else { return }
@@ -60,6 +58,11 @@
     func isKnown(_ controller: UIViewController) -> Bool {
       entries.contains(controller: controller) || guests.contains { $0.controller === controller }
         || floor != nil && controllersBelow.contains(controller)
+    }
+
+    /// Whether a controller lies below the entry on top: going back to it, that entry leaves.
+    private func isBelow(_ controller: UIViewController) -> Bool {
+      isKnown(controller) && !isOnTop(controller, of: entries.last)
     }
 
     /// Whether UIKit has exactly the entries of the list.
