@@ -134,7 +134,7 @@
     func willDrag(to controllers: [UIViewController]) {
       guard let host, userMove == nil else { return }
       let move = host.newUserMove()
-      move.pages = pages
+      move.draggedPages = pages
       userMove = move
       host.begin(move) { [weak self] in self?.didDrag() }
       for controller in controllers { child(showing: controller).map { makeAhead(children[$0], host) } }
@@ -154,5 +154,19 @@
       letGoOfAhead(host)
       host.reconcile()
     }
+  }
+
+  extension UIPageViewController {
+    /// Whether a finger is on the pages.
+    var isTouched: Bool {
+      if let scroller { return scroller.isTracking }
+      return viewIfLoaded?.gestureRecognizers?.contains { [.began, .changed].contains($0.state) } == true
+    }
+
+    /// Whether they follow a finger, or go on after it.
+    var isScrolling: Bool { isTouched || scroller?.isDragging == true || scroller?.isDecelerating == true }
+
+    /// What moves them; nil for pages that curl.
+    private var scroller: UIScrollView? { viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first }
   }
 #endif

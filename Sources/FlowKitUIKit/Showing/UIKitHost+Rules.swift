@@ -14,7 +14,8 @@
     /// Has UIKit ask again what the screen on top decides: by itself it does so for some changes only.
     private func askScreenOnTop() {
       #if !os(tvOS)
-        guard let screen = front.stackOnTop.controller.topViewController, screen !== asked, let outermost = presented.last?.outermost ?? root
+        guard let screen = front.stackOnTop.controller.topViewController, screen !== asked,
+          let outermost = presented.last?.outermost ?? root
         else { return }
         asked = screen
         let orientations = outermost.supportedInterfaceOrientations

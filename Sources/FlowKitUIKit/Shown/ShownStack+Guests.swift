@@ -80,8 +80,8 @@
     ///
     /// - Parameter isMeant: Whether an entry is the one.
     func removeGuests(on isMeant: (ScreenID) -> Bool) {
-      guard let index = entries.lastIndex(where: { entry in isMeant(entry.id) && guests.contains { $0.entry === entry } })
-      else { return }
+      let isLeft = { (entry: ShownEntry) in isMeant(entry.id) && self.guests.contains { $0.entry === entry } }
+      guard !guests.isEmpty, let index = entries.lastIndex(where: isLeft) else { return }
       let entry = entries[index]
       guests.removeAll { $0.entry === entry }
       markChanged(from: index + 1)

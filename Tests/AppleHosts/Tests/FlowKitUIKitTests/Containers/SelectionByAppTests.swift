@@ -55,7 +55,8 @@ import UIKit
   }
 
   @Test func aTabThatMayNotBeLeftComesBack() throws {
-    let form = Flow(with: Page("tabs"), containing: .tabs(pages.page("1"), pages.page("2").guarded { _ in .refuse("closed") }))
+    let closed = pages.page("2").guarded { _ in .refuse("closed") }
+    let form = Flow(with: Page("tabs"), containing: .tabs(pages.page("1"), closed))
     try inManyWorlds(form, refusals: 1) { bench in
       let tabs = try tabs(bench)
       tabs.selectedIndex = 1
