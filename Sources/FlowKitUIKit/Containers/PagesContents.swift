@@ -163,8 +163,8 @@
       return viewIfLoaded?.gestureRecognizers?.contains { [.began, .changed].contains($0.state) } == true
     }
 
-    /// Whether they follow a finger, or go on after it.
-    var isScrolling: Bool { isTouched || scroller?.isDragging == true || scroller?.isDecelerating == true }
+    /// Whether they follow a finger, or go on after it. (`isDragging` may stay true: uias/Pageboy#50.)
+    var isScrolling: Bool { isTouched || scroller?.isDecelerating == true }
 
     /// What moves them; nil for pages that curl.
     private var scroller: UIScrollView? { viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first }

@@ -32,6 +32,7 @@
           news.append(Guest(controller: one, entry: lower))
         }
       }
+      if top == nil { appSets(all) }
       guard !news.isEmpty else { return }
       guests += news
       host?.watchGuests()

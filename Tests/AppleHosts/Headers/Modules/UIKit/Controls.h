@@ -194,7 +194,6 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
-@property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @end
 

@@ -120,6 +120,5 @@ open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   open var isTracking: Bool { false }
-  open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
 }

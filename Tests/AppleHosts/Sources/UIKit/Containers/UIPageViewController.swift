@@ -83,7 +83,6 @@ private final class PagesScrollView: UIScrollView {
   weak var pages: UIPageViewController?
 
   override var isTracking: Bool { pages?.run?.isInteractive == true }
-  override var isDragging: Bool { isTracking }
   override var isDecelerating: Bool { !isTracking && pages?.run?.initiallyInteractive == true }
 }
 

@@ -127,6 +127,35 @@ private func guest(_ name: String = "guest") -> UIViewController {
     }
   }
 
+  /// What the app does to a stack that no tree can follow.
+  enum Damage: CaseIterable {
+    case middle, root, order, all
+
+    @MainActor
+    func changed(_ all: [UIViewController]) -> [UIViewController] {
+      switch self {
+      case .middle: [all[0], all[2]]
+      case .root: [guest()] + all.dropFirst()
+      case .order: [all[1], all[0], all[2]]
+      case .all: [guest()]
+      }
+    }
+  }
+
+  @Test(arguments: Damage.allCases, [false, true])
+  func whatTheTreeCannotFollowComesBack(damage: Damage, isAnimated: Bool) throws {
+    try inManyWorlds(refusals: 1) { bench in
+      bench.perform(.push(pages.page("b")))
+      bench.perform(.push(pages.page("c")))
+      bench.stack.setViewControllers(damage.changed(bench.stack.viewControllers), animated: isAnimated)
+      bench.settle()
+      #expect(bench.titles == [["a", "b", "c"]])
+      #expect(bench.navigator.tree.summary == "a(a) > b(b) > c(c)")
+      bench.perform(.pop())
+      #expect(bench.titles == [["a", "b"]])
+    }
+  }
+
   // What an action leads to is seen.
 
   /// The actions that name a screen.
