@@ -41,6 +41,8 @@
     @exclusivity(unchecked) var presented: [ShownModal] = []
     /// The containers in the tree, by entry.
     @exclusivity(unchecked) var contents: [ScreenID: ShownContents] = [:]
+    /// Hears of actions while the app's own controllers are on stacks.
+    var guestWatch: Registration?
     /// What has left the lists, until nothing moves.
     @exclusivity(unchecked) var departed = Departed()
     /// The update that is not in the lists yet.

@@ -59,6 +59,9 @@
           controller.navigationItem.observe(\.title) { _, _ in changed() },
           controller.navigationItem.observe(\.leftBarButtonItems) { _, _ in changed() },
           controller.navigationItem.observe(\.rightBarButtonItems) { _, _ in changed() },
+          // Nobody promises that those tell when the controller sets one item.
+          controller.navigationItem.observe(\.leftBarButtonItem) { _, _ in changed() },
+          controller.navigationItem.observe(\.rightBarButtonItem) { _, _ in changed() },
           controller.navigationItem.observe(\.titleView) { _, _ in changed() },
         ]
         #if !os(tvOS)

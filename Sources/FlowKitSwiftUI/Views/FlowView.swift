@@ -23,7 +23,9 @@
   /// line in the table. For a screen without a view, a placeholder says so.
   ///
   /// Views find the navigator in their environment (`@Environment(\.flowNavigator)`). A navigator belongs to one window:
-  /// keep it in a view's state, not in that of the app, which all windows share.
+  /// let the view make it, as above, or keep it in a view's state, not in that of the app, which all windows share. Make it
+  /// in `onAppear`: the initial value of a state is made again each time the body around is evaluated, and the root screen
+  /// with it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct FlowView: View {
     private let navigator: Navigator?

@@ -53,7 +53,10 @@
       guard let pages else { return }
       showItem(in: pages)
       entry?.stack?.updateBar(true)
+      if userMove == nil, turn == nil { readSelection() }
     }
+
+    override var childInFront: Int? { child(showing: pages?.viewControllers?.first) }
 
     /// Installs the listener; the app may have set its own delegate, or a data source that gives the number of pages.
     private func listen(to pages: UIPageViewController) {
@@ -131,7 +134,7 @@
     func willDrag(to controllers: [UIViewController]) {
       guard let host, userMove == nil else { return }
       let move = host.newUserMove()
-      move.pages = pages
+      move.draggedPages = pages
       userMove = move
       host.begin(move) { [weak self] in self?.didDrag() }
       for controller in controllers { child(showing: controller).map { makeAhead(children[$0], host) } }
@@ -143,8 +146,7 @@
       let move = userMove ?? host.newUserMove()  // it may have been given up
       userMove = nil
       host.end(move)
-      let index = child(showing: pages?.viewControllers?.first)
-      if let index, index != selected, host.isShown {
+      if let index = childInFront, index != selected, host.isShown {
         follow(index, move)
       } else {
         move.cancel()
@@ -152,5 +154,19 @@
       letGoOfAhead(host)
       host.reconcile()
     }
+  }
+
+  extension UIPageViewController {
+    /// Whether a finger is on the pages.
+    var isTouched: Bool {
+      if let scroller { return scroller.isTracking }
+      return viewIfLoaded?.gestureRecognizers?.contains { [.began, .changed].contains($0.state) } == true
+    }
+
+    /// Whether they follow a finger, or go on after it. (`isDragging` may stay true: uias/Pageboy#50.)
+    var isScrolling: Bool { isTouched || scroller?.isDecelerating == true }
+
+    /// What moves them; nil for pages that curl.
+    private var scroller: UIScrollView? { viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first }
   }
 #endif

@@ -81,6 +81,12 @@
     /// Called when the user has popped entries, which have left the list of the stack.
     func removed(_ left: [ShownEntry], from stack: ShownStack) { noteUse(of: stack) }
 
+    /// The child that UIKit shows, where one hides the others.
+    var childInFront: Int? { nil }
+
+    /// Reports the child that UIKit has selected.
+    func followSelection(_ index: Int, _ host: UIKitHost) { follow(index, host.newUserMove()) }
+
     /// Prepares a new child.
     func prepare(_ child: ShownChild) {}
 
@@ -135,6 +141,17 @@
       for child in known where !children.contains(where: { $0 === child }) {
         for entry in child.stack.entries { entry.leave(host) }
       }
+    }
+
+    /// Follows the child that UIKit has selected, after a tap, for the app, or by itself; what can't be followed is left to
+    /// the host's rest.
+    func readSelection() {
+      guard let host, host.finished == nil, host.isShown, host.contents[id] === self else { return }
+      if let index = childInFront, index != selected, frame?.viewIfLoaded?.window != nil {
+        followSelection(index, host)
+        host.reconcile()
+      }
+      letGoOfAhead(host)
     }
 
     /// Reports the child that the user has selected, and UIKit shows.

@@ -45,6 +45,13 @@
 
     override var hasBars: Bool { true }
 
+    override var childInFront: Int? { child(showing: tabs?.selectedViewController) }
+
+    override func followSelection(_ index: Int, _ host: UIKitHost) {
+      follow(index, host.newUserMove(), transition: transition(of: index))
+      if let tabs, let before = animator.moving, host.finished == nil { waitForEnd(of: tabs, index, before) }
+    }
+
     override func prepare(_ child: ShownChild) {
       child.stack.controller.tabBarItem =
         host?.registry.tabItems[child.flow] ?? UITabBarItem(title: child.flow.name, image: nil, tag: 0)
@@ -187,26 +194,13 @@
       guard let host, let index = child(showing: controller), host.isShown else { return }
       _ = host.navigator.perform(.select(index, transition: transition(of: index)), from: id)
       if let tabs, selected == index { listener.tellDidSelect(controller, in: tabs) }
-      guard host.finished == nil, child(showing: tabs?.selectedViewController) != selected else { return }
+      guard host.finished == nil, childInFront != selected else { return }
       markChanged()  // tvOS moves before it asks
       host.reconcile()
     }
 
     private func transition(of index: Int) -> ScreenTransition {
       host?.registry.tabTransitions[children[index].flow] ?? .automatic
-    }
-
-    /// Follows the tab that UIKit has selected, after a tap or by itself; what can't be followed is left to the host's rest.
-    func readSelection() {
-      guard let host, host.finished == nil, host.isShown, host.contents[id] === self else { return }
-      if let tabs, let index = child(showing: tabs.selectedViewController), index != selected,
-        tabs.viewIfLoaded?.window != nil
-      {
-        follow(index, host.newUserMove(), transition: transition(of: index))
-        if let before = animator.moving, host.finished == nil { waitForEnd(of: tabs, index, before) }
-        host.reconcile()
-      }
-      letGoOfAhead(host)
     }
 
     /// The animation of a tap, if the app has registered one: with the tab that leaves.

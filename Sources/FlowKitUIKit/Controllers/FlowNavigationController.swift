@@ -14,8 +14,8 @@
   /// }
   /// ```
   ///
-  /// Used elsewhere, it is like its superclass. A subclass that overrides `viewDidAppear(_:)`, `viewDidDisappear(_:)`,
-  /// `pushViewController(_:animated:)`, or `setViewControllers(_:animated:)` calls `super`, as usual.
+  /// Used elsewhere, it is like its superclass. A subclass that overrides `viewWillAppear(_:)`, `viewDidAppear(_:)`,
+  /// `viewDidDisappear(_:)`, `pushViewController(_:animated:)`, or `setViewControllers(_:animated:)` calls `super`, as usual.
   ///
   /// Your app may set the `delegate`; it gets every call. What the app pushes itself, or a library does, stays above the
   /// screen that was on top, until that screen leaves.
@@ -80,10 +80,17 @@
       isSettingBar = false
     }
 
+    /// Gets its screens, if the app has chosen a tab or a page that has not been shown yet.
+    open override func viewWillAppear(_ animated: Bool) {
+      shown?.fillAhead()
+      super.viewWillAppear(animated)
+    }
+
     /// Tells the host that it is there.
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       shown?.host?.appeared(self)
+      if shown?.isOpen == false { shown?.host?.appearedByItself() }
     }
 
     /// Tells the host that it is gone, if it was a modal.

@@ -6,6 +6,11 @@
   final class FrameController: ContainerController {
     private let shown: UIViewController
 
+    #if !os(tvOS)
+      /// The button in the bar of a navigation controller inside that goes back; usually nil.
+      var wayBack: WayBack?
+    #endif
+
     override var content: UIViewController? { shown }
 
     init(_ content: UIViewController) {
@@ -19,6 +24,15 @@
 
     /// Its bar belongs to the controller inside.
     override var navigationItem: UINavigationItem { shown.navigationItem }
+
+    #if !os(tvOS)
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        guard parent == nil else { return }
+        wayBack?.remove()  // what it shows may be shown elsewhere
+        wayBack = nil
+      }
+    #endif
 
     override func viewDidLoad() {
       super.viewDidLoad()

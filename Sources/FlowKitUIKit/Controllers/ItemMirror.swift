@@ -35,6 +35,9 @@
           source.observe(\.title) { _, _ in copy() }, source.observe(\.titleView) { _, _ in copy() },
           source.observe(\.leftBarButtonItems) { _, _ in copy() },
           source.observe(\.rightBarButtonItems) { _, _ in copy() },
+          // Nobody promises that those tell when the app sets one item.
+          source.observe(\.leftBarButtonItem) { _, _ in copy() },
+          source.observe(\.rightBarButtonItem) { _, _ in copy() },
         ]
         #if !os(tvOS)
           observations += [

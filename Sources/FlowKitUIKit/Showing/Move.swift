@@ -14,8 +14,10 @@
     /// What UIKit has reported about it.
     var hasShown = false
     var hasEnded = false
-    /// The pages that turn, which no coordinator reports.
+    /// The pages that the host turns, which no coordinator reports.
     weak var pages: UIPageViewController?
+    /// The pages under the user's finger, whose end UIKit may forget to report.
+    weak var draggedPages: UIPageViewController?
     fileprivate var giveUp: (() -> Void)?
 
     init(_ gesture: NavigationGesture? = nil) { self.gesture = gesture }
@@ -82,7 +84,8 @@
 
     /// Whether time doesn't count: a finger is on the screen, or the app is in the background.
     var isHeld: Bool {
-      moves.contains { $0.coordinator?.isInteractive == true } || isTouched(in: front)
+      moves.contains { $0.coordinator?.isInteractive == true || $0.draggedPages?.isTouched == true }
+        || isTouched(in: front)
         || root?.viewIfLoaded?.window?.windowScene?.activationState == .background
     }
 
@@ -94,7 +97,7 @@
 
     /// Whether UIKit says that something is still moving.
     var isUnderWay: Bool {
-      moves.contains { $0.pages?.viewIfLoaded?.window != nil }
+      moves.contains { $0.pages?.viewIfLoaded?.window != nil || $0.draggedPages?.isScrolling == true }
         || chain.contains { $0.isBeingPresented || $0.isBeingDismissed }
         || stacks.contains { $0.controller.transitionCoordinator != nil }
     }

@@ -202,6 +202,11 @@
       if isBusy || presented.count != modals.count { reconcile() }
     }
 
+    /// Called when a stack is visible that shouldn't be: the app may have selected its tab, or turned to its page.
+    func appearedByItself() {
+      after(0) { [weak self] in self?.reconcile() }  // the tap that UIKit is about to ask about comes first
+    }
+
     /// Called when a modal's view is gone, removed by the host, the user, or the app itself.
     func modalDisappeared(_ controller: UIViewController) {
       guard presented.contains(where: { $0.outermost === controller }), moves.isEmpty else { return }

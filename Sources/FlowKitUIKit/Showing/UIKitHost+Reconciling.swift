@@ -125,6 +125,7 @@
         if looksAgain { return }
       }
       departed.letGo(of: self)
+      if guestWatch != nil { stopWatchingGuests() }
       refreshRules()
     }
 

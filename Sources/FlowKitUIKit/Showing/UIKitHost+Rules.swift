@@ -14,7 +14,8 @@
     /// Has UIKit ask again what the screen on top decides: by itself it does so for some changes only.
     private func askScreenOnTop() {
       #if !os(tvOS)
-        guard let screen = front.screenOnTop, screen !== asked, let outermost = presented.last?.outermost ?? root
+        guard let screen = front.stackOnTop.controller.topViewController, screen !== asked,
+          let outermost = presented.last?.outermost ?? root
         else { return }
         asked = screen
         let orientations = outermost.supportedInterfaceOrientations
@@ -46,8 +47,12 @@
       reconcile()
     }
 
-    /// Goes back when a key is pressed.
-    func goBack() { if isShown { navigator.back() } }
+    /// Goes back when a key is pressed: first from what the app has pushed itself.
+    func goBack() {
+      guard isShown else { return }
+      let stack = front.stackOnTop
+      if stack.showsGuest { _ = stack.goBack() } else { navigator.back() }
+    }
 
     /// The modal that Escape closes: one that lies on top, doesn't fill the screen, and may be closed.
     var modalToEscape: ShownModal? {
@@ -76,13 +81,13 @@
 
     /// Goes back like the system's back button, after the guards.
     ///
-    /// - Returns: Whether there is a way back.
+    /// - Returns: Whether that leads anywhere, or somebody is asked.
     func goBack() -> Bool {
       guard let host, host.isShown, let id = entries.last?.id else { return false }
       if showsGuest { return controller.popViewController(animated: true) != nil }
       guard leadsBack || self !== host.base else { return false }
       let asks = host.mayAskBefore(wayBackAction, from: id), outcome = host.navigator.perform(wayBackAction, from: id)
-      return asks || outcome.issue == nil
+      return asks || outcome.isQueued || outcome.isWaiting || !outcome.changes.isEmpty
     }
 
     /// Whether a swipe back may begin now: nobody must be asked before the top leaves.
@@ -133,11 +138,11 @@
   }
 
   extension ShownStack {
-    /// The innermost screen on top: what the outermost controller is asked for is up to it.
-    fileprivate var screenOnTop: UIViewController? {
+    /// The innermost stack on top; its screen decides what the outermost controller is asked for.
+    fileprivate var stackOnTop: ShownStack {
       guard !showsGuest, let contents = entries.last?.contents, contents.kind != .embedded,
-        let inner = contents.openStacks.last?.screenOnTop
-      else { return controller.topViewController }
+        let inner = contents.openStacks.last?.stackOnTop, inner.controller.topViewController != nil
+      else { return self }
       return inner
     }
 

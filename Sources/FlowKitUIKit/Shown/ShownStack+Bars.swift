@@ -66,26 +66,18 @@
     func offerWayBack() {
       #if !os(tvOS)
         let outer = hidesBarAtRoot ? nil : stackAround
-        let item = outer.flatMap(rootItem)
-        if let old = wayBack, old.item !== item || old.outer !== outer {
-          old.item?.leftBarButtonItems?.removeAll { $0 === old.button }
-          wayBack = nil
-        }
-        guard let item, let outer else { return }
-        let made = wayBack ?? WayBack(outer, item)
-        wayBack = made
-        let items = item.leftBarButtonItems ?? []
-        if !items.contains(where: { $0 === made.button }) { item.leftBarButtonItems = [made.button] + items }
+        wayBack = WayBack.offered(by: outer, in: entries.first?.controller, wayBack)
+        offerWayBackInside()
       #endif
     }
 
     #if !os(tvOS)
-      /// The item of the root, unless it or the container says that there is no way back.
-      private func rootItem(on outer: ShownStack) -> UINavigationItem? {
-        guard outer.entries.last?.controller?.navigationItem.hidesBackButton == false,
-          let item = entries.first?.controller?.navigationItem, !item.hidesBackButton
-        else { return nil }
-        return item
+      /// Does the same for a screen that is a navigation controller itself.
+      private func offerWayBackInside() {
+        guard let top = entries.last, let frame = top.frame, let inner = frame.content as? UINavigationController
+        else { return }
+        let outer = hidesBar ? stackThatLeadsBack : nil
+        frame.wayBack = WayBack.offered(by: outer, in: inner.viewControllers.first, frame.wayBack)
       }
     #endif
 
@@ -94,8 +86,11 @@
       guard let holder, holder.leads(with: self), let outer = holder.entry?.stack, outer.hidesBar,
         outer.entries.last === holder.entry
       else { return nil }
-      return outer.leadsBack ? outer : outer.stackAround
+      return outer.stackThatLeadsBack
     }
+
+    /// It, or the stack around it, if something lies below.
+    private var stackThatLeadsBack: ShownStack? { leadsBack ? self : stackAround }
   }
 
   #if !os(tvOS)
@@ -113,6 +108,28 @@
         let action = UIAction { [weak outer] _ in _ = outer?.goBack() }
         button = UIBarButtonItem(
           title: below?.navigationItem.title, image: UIImage(systemName: "chevron.backward"), primaryAction: action)
+      }
+
+      /// Takes the button out of the bar.
+      func remove() { item?.leftBarButtonItems?.removeAll { $0 === button } }
+
+      /// Has the first screen below a hidden bar show a button, or no longer, as it is now.
+      ///
+      /// - Parameters:
+      ///   - outer: The stack with the hidden bar; nil if nothing leads back.
+      ///   - root: The first screen; no button if it, or the top of the stack, hides its back button.
+      ///   - old: The button that is there.
+      /// - Returns: The button that is there now.
+      static func offered(by outer: ShownStack?, in root: UIViewController?, _ old: WayBack?) -> WayBack? {
+        let isHidden = outer?.entries.last?.controller?.navigationItem.hidesBackButton != false
+        let item = isHidden ? nil : root.map(\.navigationItem).flatMap { $0.hidesBackButton ? nil : $0 }
+        let isSame = old.map { $0.item === item && $0.outer === outer } ?? false
+        if !isSame { old?.remove() }
+        guard let item, let outer else { return nil }
+        let made = isSame ? old ?? WayBack(outer, item) : WayBack(outer, item)
+        let items = item.leftBarButtonItems ?? []
+        if !items.contains(where: { $0 === made.button }) { item.leftBarButtonItems = [made.button] + items }
+        return made
       }
     }
   #endif

@@ -24,11 +24,6 @@
 
     var floorCount: Int { floor == nil ? 0 : controllersBelow.count }
 
-    /// Whether a controller is an entry's, or lies below the first one.
-    func isBelow(_ controller: UIViewController) -> Bool {
-      entries.contains(controller: controller) || floor != nil && controllersBelow.contains(controller)
-    }
-
     /// Handles an empty list: a travel may go back to a time when a child had not been shown; and a flow on a stack of the
     /// app's own ends.
     func showNothing(_ motion: Motion) {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import FlowKit
   import UIKit
 
   /// A view controller on a stack that is no screen of the navigator: the app has pushed it, or a library.
@@ -9,8 +10,8 @@
     weak var entry: ShownEntry?
   }
 
-  // What the app or a library pushes itself stays above the screen that was on top, until that screen leaves, or the user
-  // goes back.
+  // What the app or a library pushes itself stays above the screen that was on top, until that screen leaves, the user
+  // goes back, or an action leads to that screen.
   extension ShownStack {
     /// Notices new controllers that are no screens of the navigator.
     ///
@@ -31,8 +32,10 @@
           news.append(Guest(controller: one, entry: lower))
         }
       }
+      if top == nil { appSets(all) }
       guard !news.isEmpty else { return }
       guests += news
+      host?.watchGuests()
       if !isAnimated { updateBar(false) }
     }
 
@@ -72,6 +75,17 @@
       guard !guests.isEmpty else { return }
       let now = controller.viewControllers
       guests.removeAll { guest in guest.controller.map { !now.contains($0) } ?? true }
+    }
+
+    /// Has those leave that lie on an entry.
+    ///
+    /// - Parameter isMeant: Whether an entry is the one.
+    func removeGuests(on isMeant: (ScreenID) -> Bool) {
+      let isLeft = { (entry: ShownEntry) in isMeant(entry.id) && self.guests.contains { $0.entry === entry } }
+      guard !guests.isEmpty, let index = entries.lastIndex(where: isLeft) else { return }
+      let entry = entries[index]
+      guests.removeAll { $0.entry === entry }
+      markChanged(from: index + 1)
     }
 
     /// Called when something is shown: the app's own may have gone.

@@ -6,9 +6,7 @@
   extension ShownStack {
     func willShow(_ shown: UIViewController, _ isAnimated: Bool) {
       if !isLent, isAnimated || !isTelling { moveBar(to: shown, isAnimated) }
-      guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller, isBelow(shown) else {
-        return
-      }
+      guard !isLent, userMove == nil, move == nil, isBelow(shown) else { return }
       beginUserMove()
     }
 
@@ -26,7 +24,7 @@
         return
       }
       if userMove == nil {
-        guard shown !== entries.last?.controller, isBelow(shown) else { return }
+        guard isBelow(shown) else { return }
         beginUserMove()
       }
       guard let userMove else { return }
@@ -60,6 +58,11 @@
     func isKnown(_ controller: UIViewController) -> Bool {
       entries.contains(controller: controller) || guests.contains { $0.controller === controller }
         || floor != nil && controllersBelow.contains(controller)
+    }
+
+    /// Whether a controller lies below the entry on top: going back to it, that entry leaves.
+    private func isBelow(_ controller: UIViewController) -> Bool {
+      isKnown(controller) && !isOnTop(controller, of: entries.last)
     }
 
     /// Whether UIKit has exactly the entries of the list.
@@ -114,6 +117,27 @@
       host?.reconcile()
     }
 
+    /// Has screens come back that the app takes away below the top: UIKit needn't tell, and no tree can follow.
+    ///
+    /// - Parameter all: What the app has UIKit show.
+    func appSets(_ all: [UIViewController]) {
+      guard let host, host.isShown, isOpen, let top = all.last, isOnTop(top, of: entries.last) else { return }
+      let kept = all.filter { entries.contains(controller: $0) }
+      guard !kept.isSame(as: entries.compactMap(\.controller)) else { return }
+      tellUnfollowed()
+      host.after(0) { [weak self] in
+        guard let self, let host = self.host, !hasAllWithGuests else { return }
+        host.differs(self)
+        host.reconcile()
+      }
+    }
+
+    private func tellUnfollowed() {
+      host?.context?.tellNotShown(
+        "the app has changed a stack in a way that the tree can't follow, so its screens come back",
+        of: entries.last?.id, helpedBy: "Remove or replace screens by a verb: remove, reset, resetRoot.")
+    }
+
     /// Compares the controllers with the list, and reports what the user removed.
     private func report(_ move: Move) {
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
@@ -123,6 +147,7 @@
       }
       guard !now.isEmpty || floor != nil, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
         move.cancel()
+        tellUnfollowed()
         return host.differs(self)
       }
       let left = Array(entries[now.count...])

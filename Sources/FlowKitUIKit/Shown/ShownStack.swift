@@ -250,6 +250,13 @@
       for entry in entries { entry.contents?.openStacks.forEach { $0.open() } }
     }
 
+    /// Fills it before it is seen, because the app has chosen its tab or its page: the tree follows when it is there.
+    func fillAhead() {
+      guard let host, let holder, holder.isChoice, !holder.isOpen(self), host.isShown else { return }
+      if !entries.isEmpty { return showAll(host) }
+      holder.children.first { $0.stack === self }.map { holder.makeAhead($0, host) }
+    }
+
     private func showAll(_ host: UIKitHost) {
       if isAsListed { return }
       let all = controllers(host)

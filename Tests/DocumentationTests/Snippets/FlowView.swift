@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import FlowKit
+  import FlowKitLinks
   import FlowKitSwiftUI
   import Foundation
   import Observation
@@ -11,12 +12,26 @@
   struct FlowViewArticle {
     // show
     struct ShopView: View {
-      @State private var navigator = Navigator(root: ShopFlow().login)
-
       var body: some View {
-        FlowView(navigator) { views in
+        FlowView(root: ShopFlow().login) { views in
           views.show(LoginScreen.self) { LoginView(screen: $0) }
           views.show(SettingsScreen.self) { SettingsView(screen: $0) }
+        }
+      }
+    }
+
+    struct LinkedShopView: View {
+      @State private var navigator: Navigator?
+
+      var body: some View {
+        if let navigator {
+          FlowView(navigator) { views in
+            views.show(LoginScreen.self) { LoginView(screen: $0) }
+            views.show(SettingsScreen.self) { SettingsView(screen: $0) }
+          }
+          .onOpenURL { _ = try? navigator.open($0) }
+        } else {
+          Color.clear.onAppear { navigator = Navigator(root: ShopFlow().login) }
         }
       }
     }
@@ -161,7 +176,10 @@
       var isEmpty: Bool { count < 1 }
     }
 
+    @MainActor
     final class LoginScreen {
+      static var made = 0
+      init() { Self.made += 1 }
       var onLogin: (String) -> Void = { _ in }
     }
 

@@ -125,6 +125,14 @@
 
   // hide
   @MainActor
+  private func open(_ url: URL, in navigator: Navigator, closing ownModal: UIViewController?) {
+    // show
+    ownModal?.presentingViewController?.dismiss(animated: false)
+    _ = try? navigator.open(url)
+    // hide
+  }
+
+  @MainActor
   private func makeShop() -> Shop { Shop(flows: flows) }
 
   @MainActor

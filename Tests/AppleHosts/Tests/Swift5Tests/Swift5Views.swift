@@ -25,10 +25,8 @@ struct Place {
 }
 
 struct AppView: View {
-  @State var navigator = Navigator(root: Flow(with: CounterScreen()))
-
   var body: some View {
-    FlowView(navigator) { views in
+    FlowView(root: Flow(with: CounterScreen())) { views in
       views.show(CounterScreen.self) { CounterView(screen: $0) }
     }
   }

@@ -193,6 +193,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @end
 
 NS_SWIFT_SENDABLE

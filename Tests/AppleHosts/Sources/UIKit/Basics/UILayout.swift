@@ -119,4 +119,6 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
   open var contentOffset = CGPoint.zero
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open var isTracking: Bool { false }
+  open var isDecelerating: Bool { false }
 }

@@ -36,6 +36,14 @@ open class UIPageViewController: UIViewController {
   /// The pages beside the one that is shown which are remembered, and not asked for.
   var neighbours: [NavigationDirection: UIViewController] = [:]
 
+  open override func loadView() {
+    super.loadView()
+    guard transitionStyle == .scroll else { return }
+    let scroller = PagesScrollView(frame: view.bounds)
+    scroller.pages = self
+    view.addSubview(scroller)
+  }
+
   override var showsItsChildren: Bool { true }
   override var childrenToAppear: [UIViewController] { viewControllers ?? [] }
   override func prepareToAppear() { for page in viewControllers ?? [] { show(page) } }
@@ -68,6 +76,14 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
+}
+
+/// What moves the pages under a finger.
+private final class PagesScrollView: UIScrollView {
+  weak var pages: UIPageViewController?
+
+  override var isTracking: Bool { pages?.run?.isInteractive == true }
+  override var isDecelerating: Bool { !isTracking && pages?.run?.initiallyInteractive == true }
 }
 
 @MainActor

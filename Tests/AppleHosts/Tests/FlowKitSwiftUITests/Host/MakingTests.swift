@@ -81,6 +81,28 @@ struct MakingTests {
     #expect(window.takeComplaints() == [])
   }
 
+  /// However often the view around is evaluated.
+  @Test(arguments: [false, true]) func theViewsOfTheFirstArticleMakeOneRoot(isLinked: Bool) {
+    struct Around: View {
+      let model: TitleModel
+      let isLinked: Bool
+
+      var body: some View {
+        Text(verbatim: model.title)
+        if isLinked { FlowViewArticle.LinkedShopView() } else { FlowViewArticle.ShopView() }
+      }
+    }
+    FlowViewArticle.LoginScreen.made = 0
+    let model = TitleModel(), window = ViewRuntime()
+    window.show(Around(model: model, isLinked: isLinked))
+    for title in ["b", "c", "d"] {
+      model.title = title
+      window.clock.settle()
+    }
+    #expect(window.root?.stacks.first?.top != nil)
+    #expect(FlowViewArticle.LoginScreen.made == 1)
+  }
+
   @Test func whatTheUserRevealsIsMadeBefore() {
     for seed in 1...6 as ClosedRange<UInt64> {
       let maker = Maker()

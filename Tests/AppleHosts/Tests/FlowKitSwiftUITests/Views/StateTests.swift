@@ -312,7 +312,7 @@ struct StateTests {
 }
 
 @MainActor @Observable
-private final class TitleModel {
+final class TitleModel {
   var title = "a"
 }
 

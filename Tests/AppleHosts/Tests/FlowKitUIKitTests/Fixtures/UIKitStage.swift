@@ -27,6 +27,9 @@ final class TrialController: UIViewController, ChildEmbedding {
   }
 }
 
+/// Something that the app pushes by itself, beside the flows; no picture shows it.
+final class GuestController: UIViewController {}
+
 /// The host for UIKit on trial: the stand-in's window, and its user.
 @MainActor
 final class UIKitStage: HostStage {
@@ -122,7 +125,9 @@ final class UIKitStage: HostStage {
 
 // What is to be seen.
 extension UIKitStage {
-  private func stack(_ controllers: [UIViewController]) -> [HostPicture.Screen] { controllers.map(screen) }
+  private func stack(_ controllers: [UIViewController]) -> [HostPicture.Screen] {
+    controllers.filter { !($0 is GuestController) }.map(screen)
+  }
 
   private func contents(of controller: UIViewController) -> ShownContents? {
     host?.contents.values.first { $0.frame === controller.unframed }
@@ -258,7 +263,7 @@ extension UIKitStage {
   }
 
   /// All navigation controllers that there are on the UI.
-  private var stacks: [UINavigationController] {
+  var stacks: [UINavigationController] {
     guard let window, let root = window.rootViewController else { return [] }
     var all: [UIViewController] = [root] + StandIn.User(window).modals, next = 0
     while next < all.count {

@@ -239,4 +239,25 @@ private final class BarSetting: UIViewController {
       #expect(bench.complaints == [])
     }
   }
+
+  /// As an old part of an app, or a picker, that is a screen of a flow.
+  @Test func aPushedNavigationControllerHasAWayBack() throws {
+    try StandIn.inManyWorlds { world in
+      let old = UINavigationController(rootViewController: PageController(Page("old")))
+      let bench = bench(pages.page("login"), in: world)
+      bench.perform(.push(Flow(with: old)))
+      #expect(bench.bars == ["< old"])
+      old.pushViewController(PageController(Page("deep")), animated: true)
+      bench.settle()
+      #expect(bench.bars == ["< deep"])
+      #expect(bench.user.tapBack(old))
+      bench.settle()
+      #expect(bench.tapWayBack())
+      #expect(bench.bars == ["login"])
+      #expect(bench.navigator.tree.summary == "login(login)")
+      bench.perform(.present(Flow(with: old)))
+      #expect(bench.bars == ["old"])
+      #expect(bench.complaints == [])
+    }
+  }
 }

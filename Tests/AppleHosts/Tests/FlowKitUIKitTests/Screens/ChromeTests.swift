@@ -186,6 +186,21 @@ private final class Wishing: UIViewController {
     }
   }
 
+  @Test func voiceOverIsToldWhereNothingGoesBack() throws {
+    try StandIn.run { world in
+      let tabs = Flow(with: Page("tabs"), containing: .tabs(pages.page("1"), pages.page("2")))
+      let bench = Bench(tabs, in: world) { $0.show(Page.self) { PageController($0) } }
+      #expect(!bench.inner.accessibilityPerformEscape())
+      #expect(!bench.stack.accessibilityPerformEscape())
+      bench.perform(.select(1))
+      let page = try bench.navigator.screen(ofType: Page.self)
+      #expect(page.name == "2")
+      #expect(bench.inner.accessibilityPerformEscape() == (bench.navigator.tree.containers.first?.selected == 0))
+      bench.settle()
+      #expect(bench.issues == [])
+    }
+  }
+
   @Test func theMenuButtonOfARemoteAsksTheGuards() throws {
     try StandIn.run { world in
       world.idiom = .tv

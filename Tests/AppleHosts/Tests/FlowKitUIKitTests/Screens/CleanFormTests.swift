@@ -152,6 +152,27 @@ import UIKit
     }
   }
 
+  /// Allows swipes, or doesn't, as apps do it that have a back button of their own.
+  @Test(arguments: [false, true]) func theAppsOwnSwitchForSwipesSurvivesAQuestion(isOn: Bool) throws {
+    try StandIn.inManyWorlds { world in
+      let bench = Bench(pages.page("a"), in: world) { host in
+        host.show(Page.self) { $0.name == "own" ? Switching($0, isOn: isOn) : PageController($0) }
+      }
+      desk.hasChanges = true
+      let own = pages.page("own").confirmsLeaving { [desk] _ in !desk.hasChanges || !isOn }
+      bench.perform(.push(form))
+      bench.perform(.push(own))
+      bench.perform(.present(pages.page("over"), as: .fullScreen))
+      bench.perform(.dismiss())
+      #expect(!bench.user.beginSwipeBack(bench.stack))
+      #expect(bench.stack.interactivePopGestureRecognizer?.isEnabled == isOn)
+      bench.settle()
+      #expect(bench.titles == [["a", "form", "own"]])
+      #expect(bench.complaints == [])
+      world.closeScenes()
+    }
+  }
+
   /// At a root, UIKit's own delegate has to say no again.
   @Test func recognizersHaveTheirDelegatesBackWhenTheFormHasLeft() throws {
     try StandIn.inManyWorlds { world in
@@ -171,4 +192,23 @@ import UIKit
 /// An app's own word on swipes.
 private final class NoSwipes: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+/// Switches the swipe when it has appeared.
+private final class Switching: UIViewController {
+  private let isOn: Bool
+
+  init(_ page: Page, isOn: Bool) {
+    self.isOn = isOn
+    super.init(nibName: nil, bundle: nil)
+    title = page.name
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = isOn
+  }
 }

@@ -1,0 +1,126 @@
+import FlowKit
+import FlowKitHostTesting
+import Foundation
+import Testing
+@testable import UIKit
+
+@testable import FlowKitUIKit
+
+/// The same host, in an app that also acts by itself now and then: it pushes, pops, sets stacks, selects tabs, turns to
+/// pages, and dismisses modals.
+@MainActor
+final class ActingStage: HostStage {
+  private let stage: UIKitStage
+  private var random: SeededGenerator
+  private var isHeld = false
+  /// What the app has done, and how often.
+  private(set) var acts: [String: Int] = [:]
+
+  init(seed: UInt64, profile: StandIn.Profile) {
+    stage = UIKitStage(seed: seed, profile: profile)
+    random = SeededGenerator(state: seed)
+  }
+
+  func show(_ navigator: Navigator) {
+    isHeld = false
+    stage.show(navigator)
+  }
+
+  var picture: HostPicture? { stage.picture }
+  var gestures: Set<HostGesture.Kind> { [] }  // many are made in vain, because the app was faster
+  func settle() async { await stage.settle() }
+  func takeComplaints() -> [String] { stage.takeComplaints() }
+
+  func waitAMoment() async {
+    if Bool.random(using: &random) { act() }
+    await stage.waitAMoment()
+  }
+
+  func make(_ gesture: HostGesture) -> Bool {
+    let isMade = stage.make(gesture)
+    if isMade { isHeld = [.swipeBack, .pullDown, .swipePage].contains(gesture.kind) }
+    return isMade
+  }
+
+  /// Whether nothing moves, and no finger is on the screen: an app that acts all the same is at fault itself.
+  private var isQuiet: Bool {
+    guard !isHeld, let window = stage.window, window.rootViewController?.viewIfLoaded?.window != nil else { return false }
+    return StandIn.User(window).modals.allSatisfy { !$0.isBeingPresented && !$0.isBeingDismissed }
+      && stacks.allSatisfy { $0.transitionCoordinator == nil } && containers.allSatisfy { $0.run == nil }
+  }
+
+  /// Those on the glass.
+  private var stacks: [UINavigationController] { stage.stacks.filter { $0.viewIfLoaded?.window != nil } }
+
+  private var containers: [UIViewController] {
+    stacks.flatMap(\.viewControllers).map(\.unframed).filter { $0 is UITabBarController || $0 is UIPageViewController }
+  }
+
+  private func act() {
+    guard isQuiet, let stack = stacks.randomElement(using: &random) else { return }
+    let isAnimated = Bool.random(using: &random), all = stack.viewControllers
+    if Bool.random(using: &random), choose(isAnimated) { return }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0, 1:
+      stack.pushViewController(GuestController(nibName: nil, bundle: nil), animated: isAnimated)
+      note("push")
+    case 2 where all.count > 1:
+      _ = stack.popViewController(animated: isAnimated)
+      note("pop")
+    case 3 where all.count > 1:
+      let kept = all.prefix(Int.random(in: 1..<all.count, using: &random))
+      let new = Bool.random(using: &random) ? [GuestController(nibName: nil, bundle: nil)] : []
+      stack.setViewControllers(kept + new, animated: isAnimated)
+      note("set")
+    case 4: dismiss(isAnimated)
+    default: break
+    }
+  }
+
+  private func note(_ act: String) { acts[act, default: 0] += 1 }
+
+  /// Selects a tab, or turns a page, if there are any that no modal covers: otherwise the tree follows later.
+  private func choose(_ isAnimated: Bool) -> Bool {
+    guard let user = stage.window.map({ StandIn.User($0) }),
+      let container = containers.filter({ user.reaches($0) }).randomElement(using: &random)
+    else { return false }
+    if let tabs = container as? UITabBarController, let all = tabs.viewControllers {
+      tabs.selectedIndex = Int.random(in: 0..<all.count, using: &random)
+      note("select")
+      return true
+    }
+    guard let pages = container as? UIPageViewController, let now = pages.viewControllers?.first,
+      let next = pages.dataSource?.pageViewController(pages, viewControllerAfter: now)
+    else { return false }
+    pages.setViewControllers([next], direction: .forward, animated: isAnimated)
+    note("turn")
+    return true
+  }
+
+  private func dismiss(_ isAnimated: Bool) {
+    guard let top = stage.window.flatMap({ StandIn.User($0).modals.last }) else { return }
+    top.presentingViewController?.dismiss(animated: isAnimated)
+    note("dismiss")
+  }
+}
+
+@Suite @MainActor struct ActingConformanceTests {
+  private let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 25
+  private let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
+
+  /// At rest the UI shows the tree, and what the app has pushed.
+  @Test(arguments: StandIn.Profile.all)
+  func theTreeFollowsWhatTheAppDoesByItself(profile: StandIn.Profile) async {
+    await StandIn.run { _ in
+      let stage = ActingStage(seed: seed, profile: profile)
+      let report = await HostConformance(stage).run(sessions: sessions, seed: seed)
+      // Where the app was faster, gestures of scripts are made in vain, and lead elsewhere.
+      let expected = ["after the gesture", "the host reports the gesture", "the UI answered that nothing was done"]
+      let problems = report.problems.filter { problem in
+        !problem.session.hasPrefix("script") && !expected.contains { problem.text.hasPrefix($0) }
+      }
+      #expect(problems.isEmpty, "\(problems.map(\.description).joined(separator: "\n"))")
+      for act in ["push", "pop", "set", "select", "turn", "dismiss"] { #expect(stage.acts[act] ?? 0 > 0, "\(act)") }
+    }
+  }
+}
