@@ -11,17 +11,27 @@ import Testing
 @MainActor
 final class ActingStage: HostStage {
   private let stage: UIKitStage
+  private let seed: UInt64
   private var random: SeededGenerator
+  private weak var navigator: Navigator?
+  private var sessions: UInt64 = 0
   private var isHeld = false
   /// What the app has done, and how often.
   private(set) var acts: [String: Int] = [:]
 
   init(seed: UInt64, profile: StandIn.Profile) {
     stage = UIKitStage(seed: seed, profile: profile)
+    self.seed = seed
     random = SeededGenerator(state: seed)
   }
 
+  /// Each session has a generator of its own, so that one that fails can be run alone.
   func show(_ navigator: Navigator) {
+    if self.navigator !== navigator {
+      self.navigator = navigator
+      sessions += 1
+      random = SeededGenerator(state: ~seed &+ sessions)
+    }
     isHeld = false
     stage.show(navigator)
   }
@@ -93,6 +103,7 @@ final class ActingStage: HostStage {
       let next = pages.dataSource?.pageViewController(pages, viewControllerAfter: now)
     else { return false }
     pages.setViewControllers([next], direction: .forward, animated: isAnimated)
+    StandIn.world.clock.advance(by: 0.5)  // otherwise something may cover the page before the tree follows
     note("turn")
     return true
   }
