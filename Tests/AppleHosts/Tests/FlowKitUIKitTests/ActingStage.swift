@@ -54,7 +54,8 @@ final class ActingStage: HostStage {
 
   /// Whether nothing moves, and no finger is on the screen: an app that acts all the same is at fault itself.
   private var isQuiet: Bool {
-    guard !isHeld, let window = stage.window, window.rootViewController?.viewIfLoaded?.window != nil else { return false }
+    guard !isHeld, let window = stage.window, let root = window.rootViewController, root.viewIfLoaded?.window != nil
+    else { return false }
     return StandIn.User(window).modals.allSatisfy { !$0.isBeingPresented && !$0.isBeingDismissed }
       && stacks.allSatisfy { $0.transitionCoordinator == nil } && containers.allSatisfy { $0.run == nil }
   }
