@@ -15,7 +15,8 @@
   /// ```
   ///
   /// Used elsewhere, it is like its superclass. A subclass that overrides `viewWillAppear(_:)`, `viewDidAppear(_:)`,
-  /// `viewDidDisappear(_:)`, `pushViewController(_:animated:)`, or `setViewControllers(_:animated:)` calls `super`, as usual.
+  /// `viewDidDisappear(_:)`, `pushViewController(_:animated:)`, `setViewControllers(_:animated:)`, or one of the methods that pop
+  /// calls `super`, as usual.
   ///
   /// Your app may set the `delegate`; it gets every call. What the app pushes itself, or a library does, stays above the
   /// screen that was on top, until that screen leaves.
@@ -105,9 +106,33 @@
       super.pushViewController(viewController, animated: animated)
     }
 
+    /// Pops a view controller; the tree follows.
+    @discardableResult
+    open override func popViewController(animated: Bool) -> UIViewController? {
+      shown?.appActs()
+      return super.popViewController(animated: animated)
+    }
+
+    /// Pops view controllers; the tree follows.
+    @discardableResult
+    open override func popToViewController(
+      _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+      shown?.appActs()
+      return super.popToViewController(viewController, animated: animated)
+    }
+
+    /// Pops all view controllers but the root; the tree follows.
+    @discardableResult
+    open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+      shown?.appActs()
+      return super.popToRootViewController(animated: animated)
+    }
+
     /// Replaces all view controllers; new ones that aren't screens of the navigator stay above those before them.
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       shown?.willShow(viewControllers, above: nil, animated)
+      shown?.appActs()
       super.setViewControllers(viewControllers, animated: animated)
     }
 

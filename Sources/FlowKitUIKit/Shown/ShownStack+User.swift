@@ -34,9 +34,14 @@
 
     /// Compares what the user did during a transition of the host.
     func compare() {
-      guard !isLent, !entries.isEmpty, let shown = controller.topViewController else { return }
+      guard !isLent, !entries.isEmpty, !isAsListed else { return }
+      compareNow()
+    }
+
+    private func compareNow() {
+      guard let shown = controller.topViewController else { return }
       if isOnTop(shown, of: entries.last) {
-        if !isAsListed { differs() }  // the delayed change arrived on fewer controllers than before
+        differs()  // the delayed change arrived on fewer controllers than before
       } else if isBelow(shown) {
         beginUserMove()
         if let userMove, userMove.coordinator == nil { end(userMove) }
@@ -117,19 +122,23 @@
       host?.reconcile()
     }
 
-    /// Has screens come back that the app takes away below the top: UIKit needn't tell, and no tree can follow.
+    /// Notices what the app has told UIKit, which may tell nobody: the top may be the same, or not have been shown yet.
+    func appActs() {
+      guard let host, !isTelling, !isLent else { return }
+      host.after(0) { [weak self] in
+        guard let self, let host = self.host, !isMoving, isOpen, isInPlace else { return }
+        forgetGuests()
+        if !hasAllWithGuests, !host.changed.contains(where: { $0 === self }) { compareNow() }
+      }
+    }
+
+    /// Tells of screens that the app takes away below the top, where no tree can follow.
     ///
     /// - Parameter all: What the app has UIKit show.
     func appSets(_ all: [UIViewController]) {
       guard let host, host.isShown, isOpen, let top = all.last, isOnTop(top, of: entries.last) else { return }
       let kept = all.filter { entries.contains(controller: $0) }
-      guard !kept.isSame(as: entries.compactMap(\.controller)) else { return }
-      tellUnfollowed()
-      host.after(0) { [weak self] in
-        guard let self, let host = self.host, !hasAllWithGuests else { return }
-        host.differs(self)
-        host.reconcile()
-      }
+      if !kept.isSame(as: entries.compactMap(\.controller)) { tellUnfollowed() }
     }
 
     private func tellUnfollowed() {

@@ -11,17 +11,27 @@ import Testing
 @MainActor
 final class ActingStage: HostStage {
   private let stage: UIKitStage
+  private let seed: UInt64
   private var random: SeededGenerator
+  private weak var navigator: Navigator?
+  private var sessions: UInt64 = 0
   private var isHeld = false
   /// What the app has done, and how often.
   private(set) var acts: [String: Int] = [:]
 
   init(seed: UInt64, profile: StandIn.Profile) {
     stage = UIKitStage(seed: seed, profile: profile)
+    self.seed = seed
     random = SeededGenerator(state: seed)
   }
 
+  /// Each session has a generator of its own, so that one that fails can be run alone.
   func show(_ navigator: Navigator) {
+    if self.navigator !== navigator {
+      self.navigator = navigator
+      sessions += 1
+      random = SeededGenerator(state: ~seed &+ sessions)
+    }
     isHeld = false
     stage.show(navigator)
   }
@@ -44,7 +54,8 @@ final class ActingStage: HostStage {
 
   /// Whether nothing moves, and no finger is on the screen: an app that acts all the same is at fault itself.
   private var isQuiet: Bool {
-    guard !isHeld, let window = stage.window, window.rootViewController?.viewIfLoaded?.window != nil else { return false }
+    guard !isHeld, let window = stage.window, let root = window.rootViewController, root.viewIfLoaded?.window != nil
+    else { return false }
     return StandIn.User(window).modals.allSatisfy { !$0.isBeingPresented && !$0.isBeingDismissed }
       && stacks.allSatisfy { $0.transitionCoordinator == nil } && containers.allSatisfy { $0.run == nil }
   }
@@ -93,6 +104,7 @@ final class ActingStage: HostStage {
       let next = pages.dataSource?.pageViewController(pages, viewControllerAfter: now)
     else { return false }
     pages.setViewControllers([next], direction: .forward, animated: isAnimated)
+    StandIn.world.clock.advance(by: 0.5)  // otherwise something may cover the page before the tree follows
     note("turn")
     return true
   }

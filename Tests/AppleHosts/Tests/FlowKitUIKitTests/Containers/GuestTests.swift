@@ -115,6 +115,30 @@ private func guest(_ name: String = "guest") -> UIViewController {
     }
   }
 
+  /// However often the user, or the app, tries, without anything else in between.
+  @Test(arguments: [WayBack.menu, .pop, .popAtOnce])
+  func aScreenThatMayNotLeaveComesBackEachTime(way: WayBack) throws {
+    try inManyWorlds(refusals: 6) { bench in
+      bench.perform(.push(pages.locked))
+      for _ in 0..<6 {
+        way.go(bench, to: bench.stack.viewControllers[0])
+        #expect(bench.titles == [["a", "locked"]])
+        bench.world.clock.advance(by: 3)
+      }
+      #expect(bench.navigator.tree.summary == "a(a) > locked")
+    }
+  }
+
+  /// Before UIKit has shown it, so that UIKit tells nobody.
+  @Test(arguments: [WayBack.pop, .popAtOnce, .setStack]) func theAppTakesAScreenBackAtOnce(way: WayBack) throws {
+    try inManyWorlds { bench in
+      bench.navigator.perform(.push(pages.page("b"), transition: .none))
+      way.go(bench, to: bench.stack.viewControllers[0])
+      #expect(bench.titles == [["a"]])
+      #expect(bench.navigator.tree.summary == "a(a)")
+    }
+  }
+
   /// The app shows something new in the place of a screen.
   @Test(arguments: [false, true]) func theAppPutsItsOwnInAScreensPlace(isAnimated: Bool) throws {
     try inManyWorlds { bench in

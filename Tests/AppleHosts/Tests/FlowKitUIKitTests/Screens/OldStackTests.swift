@@ -78,6 +78,30 @@ private final class Permission {
     }
   }
 
+  @Test(arguments: [false, true]) func whatTheAppPushesBetweenScreensIsOnTheWayBack(isSwipe: Bool) throws {
+    try inManyWorlds { app in
+      let own = UIViewController(nibName: nil, bundle: nil)
+      own.title = "own"
+      app.start(pages.page("a"))
+      app.stack.pushViewController(own, animated: true)
+      app.settle()
+      app.perform(.push(pages.page("b")))
+      #expect(app.titles == ["list", "a", "own", "b"])
+      for (titles, tree) in [(["list", "a", "own"], "a(a)"), (["list", "a"], "a(a)"), (["list"], "gone")] {
+        if isSwipe {
+          #expect(app.user.beginSwipeBack(app.stack))
+          app.user.finishSwipeBack(app.stack)
+        } else {
+          #expect(app.user.tapBack(app.stack))
+        }
+        app.settle()
+        #expect(app.titles == titles)
+        #expect(app.tree == tree)
+      }
+      #expect(app.ends == 1)
+    }
+  }
+
   @Test func aFlowIsPushedAndHasOneBarWithTheSystemsBackButton() throws {
     try inManyWorlds { app in
       app.start(pages.page("a"))
