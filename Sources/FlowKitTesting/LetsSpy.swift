@@ -86,13 +86,16 @@ extension LetsSpy {
 extension LetsSpy: ActionPerformer {
   package var isReachable: Bool { next?.isReachable ?? true }
 
-  package func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? {
+  package func perform(
+    _ action: NavigationAction, for caller: Caller
+  ) throws(Unperformed) -> NavigationOutcome {
     guard !ignores(action, of: caller) else {
       ignored.append(action)
-      return nil
+      throw Unperformed()
     }
     note(action)
-    return next?.perform(action, for: caller)
+    guard let next else { throw Unperformed() }
+    return try next.perform(action, for: caller)
   }
 
   package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

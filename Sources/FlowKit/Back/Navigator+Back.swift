@@ -45,7 +45,7 @@ extension Navigator {
   public func observeCanGoBack(_ body: @escaping @MainActor (_ canGoBack: Bool) -> Void) -> Registration {
     let watch = features.backWatch ?? BackWatch(canGoBack)
     if features.backWatch == nil { features.backWatch = watch }
-    let registration = watch.listeners.add(body)
+    let registration = watch.add(body)
     body(watch.canGoBack)
     return registration
   }
@@ -54,14 +54,20 @@ extension Navigator {
 /// The observers of whether there is something to go back from.
 @MainActor
 final class BackWatch {
-  let listeners = Listeners<Bool>()
+  private let listeners = Listeners<Observer>()
   /// The value reported last.
   private(set) var canGoBack: Bool
   private var isTelling = false
 
+  private struct Observer {
+    let hear: @MainActor (Bool) -> Void
+  }
+
   init(_ canGoBack: Bool) {
     self.canGoBack = canGoBack
   }
+
+  func add(_ body: @escaping @MainActor (Bool) -> Void) -> Registration { listeners.add(Observer(hear: body)) }
 
   func update(_ navigator: Navigator) {
     update { navigator.canGoBack }
@@ -77,7 +83,7 @@ final class BackWatch {
       let latest = now()
       guard latest != canGoBack else { break }
       canGoBack = latest
-      listeners.tell(latest)
+      listeners.tell { $0.hear(latest) }
     }
     isTelling = false
   }

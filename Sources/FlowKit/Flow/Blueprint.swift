@@ -146,12 +146,9 @@ package final class FlowLabel: Sendable {
     keyHash = key.map { AnyHashable($0).hashValue } ?? 0
   }
 
-  /// The label of a flow that has a key, and no name.
-  @usableFromInline
-  package convenience init(_ key: any Hashable & Sendable) { self.init(key: key, name: nil) }
-
   /// A label; `nil`, without a box, if there is neither key nor name.
-  static func with(key: (any Hashable & Sendable)?, name: String? = nil) -> FlowLabel? {
+  @usableFromInline
+  package static func with(key: (any Hashable & Sendable)?, name: String? = nil) -> FlowLabel? {
     key == nil && name == nil ? nil : FlowLabel(key: key, name: name)
   }
 }

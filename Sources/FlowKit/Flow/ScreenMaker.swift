@@ -108,7 +108,7 @@ extension Flow {
     _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
     let place = SourcePlace(declaredIn: function, fileID: fileID, line: line, column: column)
-    let label = key.map { FlowLabel($0) }
+    let label = FlowLabel.with(key: key)
     self.init(blueprint: BindingMaker(place, label, screen, configure))
   }
 

@@ -107,7 +107,7 @@ final class HostMirror {
   ///
   /// It begins with what has just changed, if the host shows what was there before; whatever is missing then is due next.
   private func nextUpdate(to tree: NavigationTree, _ latest: SharedDifference?) -> NavigationUpdate? {
-    if let latest, let old = latest.difference.old, shown?.isIdentical(to: old) == true { return update(latest) }
+    if let latest, shown.map(latest.difference.begins) == true { return update(latest) }
     let next = SharedDifference(TreeDifference(old: shown, new: tree))
     if shown == nil || !next.difference.isEmpty { return update(next) }
     shown = next.difference.new  // the difference holds the one before

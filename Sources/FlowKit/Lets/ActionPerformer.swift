@@ -11,9 +11,11 @@ package protocol ActionPerformer: AnyObject {
 
   /// Performs a screen's action, or records it.
   ///
-  /// - Returns: Its outcome; `nil` if no navigator performs it.
-  @discardableResult
-  func perform(_ action: consuming NavigationAction, for caller: consuming Caller) -> NavigationOutcome?
+  /// - Returns: Its outcome.
+  /// - Throws: If no navigator performs it. An optional outcome would be released by the runtime, step by step.
+  func perform(
+    _ action: consuming NavigationAction, for caller: consuming Caller
+  ) throws(Unperformed) -> NavigationOutcome
 
   /// Performs an action and waits until it ends.
   ///
@@ -59,6 +61,11 @@ package protocol ActionPerformer: AnyObject {
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
 }
 
+/// No navigator performs an action: it is gone, or there is none.
+package struct Unperformed: Error {
+  package init() {}
+}
+
 extension ActionPerformer {
   package var runsTasks: Bool { true }
   package func wouldIgnore(_ action: () -> NavigationAction, for caller: Caller) -> Bool { false }
@@ -90,8 +97,9 @@ extension ForwardingPerformer {
 
   package func perform(
     _ action: consuming NavigationAction, for caller: consuming Caller
-  ) -> NavigationOutcome? {
-    next?.perform(action, for: caller)
+  ) throws(Unperformed) -> NavigationOutcome {
+    guard let next else { throw Unperformed() }
+    return try next.perform(action, for: caller)
   }
 
   package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

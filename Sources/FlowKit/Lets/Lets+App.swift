@@ -29,8 +29,8 @@ private final class AppPerformer: ForwardingPerformer {
   /// The screen that has asked closes what has answered, although the app presents it.
   private func ofApp(_ action: NavigationAction) -> NavigationAction { action.closing == nil ? action.ofApp : action }
 
-  func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? {
-    life.perform(ofApp(action))
+  func perform(_ action: NavigationAction, for caller: Caller) throws(Unperformed) -> NavigationOutcome {
+    try life.performing(ofApp(action))
   }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

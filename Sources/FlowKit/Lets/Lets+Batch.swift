@@ -75,7 +75,7 @@ extension Lets {
     _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationOutcome? {
-    life.perform(action(steps, transition, SourcePlace(fileID, line)))
+    try? life.performing(action(steps, transition, SourcePlace(fileID, line)))
   }
 
   private func action(

@@ -72,10 +72,13 @@ extension ScreenLife {
 
 // What its callbacks do.
 extension ScreenLife {
-  @discardableResult
-  package func perform(_ action: consuming NavigationAction) -> NavigationOutcome? {
+  package func perform(_ action: consuming NavigationAction) {
+    do throws(Unperformed) { _ = try performing(action) } catch {}
+  }
+
+  func performing(_ action: consuming NavigationAction) throws(Unperformed) -> NavigationOutcome {
     if entriesBelow != nil { action = action.sent(down: entriesBelow) }
-    return performer.perform(action, for: caller)
+    return try performer.perform(action, for: caller)
   }
 
   func performAwaiting(_ action: NavigationAction) async -> NavigationOutcome? {

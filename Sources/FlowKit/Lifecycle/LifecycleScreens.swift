@@ -1,17 +1,19 @@
 /// Finds the screens that implement the lifecycle protocol, and notifies them.
 @MainActor
 final class LifecycleScreens {
-  /// Which types implement it.
-  @exclusivity(unchecked) private var known: [ObjectIdentifier: Bool] = [:]
+  /// Which types implement it; there are some dozens at most, so they are looked through one by one.
+  @exclusivity(unchecked) private var known: [(type: ObjectIdentifier, isListener: Bool)] = []
   /// Whether a screen has implemented it so far.
   private(set) var isNeeded = false
 
   nonisolated init() {}
 
   /// Checking a screen takes longer than making it, so each type is checked once.
-  private func check(_ screen: AnyObject, _ type: ObjectIdentifier) -> Bool {
+  private func isListener(_ screen: AnyObject) -> Bool {
+    let type = ObjectIdentifier(type(of: screen))
+    for one in known where one.type == type { return one.isListener }
     let isListener = screen is any ScreenLifecycle
-    known[type] = isListener
+    known.append((type, isListener))
     return isListener
   }
 }
@@ -32,8 +34,7 @@ private final class LifecycleScreen: ScreenAttachment {
 extension LifecycleScreens {
   /// Sees each screen that was made or supplied, and is about to enter.
   func made(_ screen: AnyObject, of id: ScreenID, in navigator: Navigator) {
-    let type = ObjectIdentifier(type(of: screen))
-    guard known[type] ?? check(screen, type), let listener = screen as? any ScreenLifecycle else { return }
+    guard isListener(screen), let listener = screen as? any ScreenLifecycle else { return }
     navigator.attachments(of: id)?.of(LifecycleScreen.self).screen = listener
     isNeeded = true
   }

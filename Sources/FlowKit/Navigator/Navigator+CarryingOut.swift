@@ -2,8 +2,7 @@
 extension Navigator {
   /// Performs an allowed action: makes screens, changes the tree, and notifies everybody.
   func carryOut(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
-    isTravel: Bool = false
+    _ turn: borrowing Turn, _ reducer: inout TreeReducer, _ difference: TreeDifference, isTravel: Bool = false
   ) {
     var told = features.isHeard ? self.told(turn, difference) : nil
     if let told { tell(.willNavigate, told) }
@@ -20,7 +19,7 @@ extension Navigator {
       }
     }
     let departed = setAside(difference)
-    commit(difference)
+    commit(difference, &reducer)
     let attachments = letGo(of: consume departed, turn.action, difference, isTold: told != nil)
     // Here a redirected action continues, when what it was redirected to has left.
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors, by: turn) }
@@ -31,7 +30,7 @@ extension Navigator {
       }
     }
     features.mirror?.note(turn.action, difference)
-    if var told {
+    if var told = told.take() {
       told.removed = attachments
       tellChange(reducer, difference, told)
     }
@@ -47,12 +46,12 @@ extension Navigator {
   ///
   /// Actions that screens perform meanwhile are ignored, because that tree already contains their effects.
   func carryOutTravel(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
+    _ turn: borrowing Turn, _ reducer: inout TreeReducer, _ difference: TreeDifference
   ) {
     let before = turns.ignoresScreens
     turns.ignoresScreens = true
     defer { turns.ignoresScreens = before }
-    carryOut(turn, reducer, difference, isTravel: true)
+    carryOut(turn, &reducer, difference, isTravel: true)
   }
 }
 
@@ -133,12 +132,12 @@ extension Navigator {
     return departed
   }
 
-  /// Changes the tree and the records.
+  /// Changes the tree and the records; the reducer, which is done, gets the tree before.
   ///
   /// No code of the app runs here.
-  func commit(_ difference: TreeDifference) {
+  func commit(_ difference: TreeDifference, _ reducer: inout TreeReducer) {
     difference.entries.forEachEntered { enter($0) }
-    tree = difference.new
+    swap(&tree, &reducer.tree)
   }
 
   private func enter(_ node: NavigationTree.Node) {

@@ -184,7 +184,7 @@ extension Navigator {
       }
       if !waiting.isEmpty { endOthers(turn, reducer.tree) }
     }
-    if turn.action.isTravel { carryOutTravel(turn, reducer, difference) } else { carryOut(turn, reducer, difference) }
+    if turn.action.isTravel { carryOutTravel(turn, &reducer, difference) } else { carryOut(turn, &reducer, difference) }
     if isBack, turn.action.kind != .back, difference.isEmpty { return .ended(.performed) }
     return .ended(.performed(difference, by: turn.action))
   }

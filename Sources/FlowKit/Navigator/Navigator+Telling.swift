@@ -15,7 +15,7 @@ extension Navigator {
 
   /// The same for an action that is performed.
   func told(_ turn: borrowing Turn, _ difference: TreeDifference) -> ToldAction {
-    told(turn, NavigationOutcome(ending: .performed(difference)), difference.new)
+    told(turn, .performed(difference), difference.new)
   }
 
   /// What all notifications of one action share.
@@ -32,7 +32,7 @@ extension Navigator {
   func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ action: ToldAction) {
     if features.lifecycle.isNeeded { features.lifecycle.hear(kind, of: entry, action, in: self) }
     features.observers?.hear(kind, of: entry, action, in: self)
-    for log in features.logs { log.hear(kind, action) }
+    if !features.logs.isEmpty { for log in features.logs { log.hear(kind, action) } }
     features.background?.hear(kind, of: entry, action, in: self)
   }
 

@@ -10,8 +10,8 @@
 /// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Swift checks each access to a class's property. The tree, the records, the features' mirror and audience, and
-  // `WaitingList.all` opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app runs while one of them is
+  // Swift checks each access to a class's property. The tree, the last id, the records, the features' mirror and audience,
+  // and `WaitingList.all` opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app runs while one of them is
   // being changed.
 
   /// The current tree.
@@ -22,7 +22,7 @@ public final class Navigator {
   package internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
-  package internal(set) var lastID: Int
+  @exclusivity(unchecked) package internal(set) var lastID: Int
   let turns = TurnQueue()
   package let waiting = WaitingList()
   package let features = Features()
@@ -149,7 +149,9 @@ final class NavigatorReference: ActionPerformer {
     navigator?.wouldIgnore(action, of: caller) ?? false
   }
 
-  func perform(_ action: consuming NavigationAction, for caller: consuming Caller) -> NavigationOutcome? {
+  func perform(
+    _ action: consuming NavigationAction, for caller: consuming Caller
+  ) throws(Unperformed) -> NavigationOutcome {
     guard isReachable else { return tellOnMainActor(action, for: caller) }
     if heldBack != nil {
       heldBack?.append((action, caller))
@@ -157,7 +159,7 @@ final class NavigatorReference: ActionPerformer {
     }
     guard let navigator else {
       IssuePrinter.tellNavigatorIsGone(action)
-      return nil
+      throw Unperformed()
     }
     return navigator.perform(Turn(action, from: caller))
   }

@@ -1,10 +1,14 @@
 /// The observers of one navigator.
 @MainActor
 final class Observers {
-  private let callbacks = Listeners<NavigationEvent>()
+  private let callbacks = Listeners<Observer>()
   // Without checks, for "one observer" of `Benchmarks/counts`: no code of the app runs while one of them is being changed.
   @exclusivity(unchecked) private var streams: [Stream] = []
   @exclusivity(unchecked) private var lastNumber = 0
+
+  private struct Observer {
+    let hear: @MainActor (NavigationEvent) -> Void
+  }
 
   /// The producing end of a sequence; dropped at the next event if its reader is gone.
   private final class Stream {
@@ -18,7 +22,7 @@ final class Observers {
   }
 
   fileprivate func add(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> Registration {
-    callbacks.add(body)
+    callbacks.add(Observer(hear: body))
   }
 
   fileprivate func addStream(keeping limit: Int) -> AsyncStream<NavigationEvent> {
@@ -33,7 +37,7 @@ final class Observers {
   ) {
     lastNumber += 1
     let event = NavigationEvent(kind, number: lastNumber, action.cause, entry: entry)
-    callbacks.tell(event)
+    callbacks.tell { $0.hear(event) }
     if !streams.isEmpty { tellStreams(event) }
     if callbacks.isEmpty, streams.isEmpty { navigator.features.observers = nil }
   }

@@ -26,10 +26,14 @@ public struct NavigationOutcome: Sendable {
   static let queued = NavigationOutcome(ending: .queued)
   static let waiting = NavigationOutcome(ending: .waiting)
 
+  static func performed(_ difference: consuming TreeDifference) -> NavigationOutcome {
+    NavigationOutcome(ending: .performed(difference))
+  }
+
   package static func performed(
     _ difference: consuming TreeDifference, by action: borrowing NavigationAction
   ) -> NavigationOutcome {
-    guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference)) }
+    guard let box = action.box, let answered = box.options.answered else { return performed(difference) }
     return NavigationOutcome(ending: .answered(difference, answered))
   }
 

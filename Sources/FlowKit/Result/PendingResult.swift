@@ -136,7 +136,7 @@ extension PendingResult {
     switch stage {
     case .unmade: break
     case .open(let opened): asker.perform(closing(opened))
-    case .left(let opened): asker.performer.perform(closing(opened), for: opened)
+    case .left(let opened): _ = try? asker.performer.perform(closing(opened), for: opened)
     }
   }
 

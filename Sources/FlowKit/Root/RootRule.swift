@@ -54,7 +54,7 @@ extension RootRule {
     guard let change = NavigationAction.root(becoming: choice.blueprint.id, from: root, chosenLast: latest) else {
       if root == choice.blueprint.id { latest = root }
       navigator.endThose(notLeadingTo: root, for: Turn(action, from: caller))
-      return .ended(NavigationOutcome(ending: .performed(TreeDifference(old: navigator.tree, new: navigator.tree))))
+      return .ended(.performed(TreeDifference(old: navigator.tree, new: navigator.tree)))
     }
     return .act(NavigationAction(change.verb, action.box, at: choice.origin), from: nil)
   }

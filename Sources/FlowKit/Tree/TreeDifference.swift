@@ -4,26 +4,46 @@
 ///
 /// An entry is the same in both if it has the same id and flow and is on the same stack.
 package struct TreeDifference: Sendable {
-  /// The tree before; `nil` if there was none.
-  let old: NavigationTree?
+  // The tree before, part by part: the runtime would copy an optional tree. A difference with more than six parts is copied
+  // as a whole, and not one part after another, which takes longer.
+  private let oldTop: Node?
+  private let oldCover: Link<NavigationTree.Cover>?
   let new: NavigationTree
   let entries: Entries
+  /// What the flows of the entries that are new or have left have to be asked about.
+  let interests: Interests
+  /// Whether both trees are equal.
+  let isEmpty: Bool
 
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
 
-  private init(_ old: NavigationTree?, _ new: NavigationTree, _ entries: Entries) {
-    self.old = old
-    self.new = new
-    self.entries = entries
+  /// The tree before; `nil` if there was none.
+  var old: NavigationTree? { oldTop.map { NavigationTree(top: $0, cover: oldCover) } }
+
+  /// Whether it begins with a tree, rather than with an equal one.
+  func begins(with tree: NavigationTree) -> Bool { oldTop === tree.top && oldCover === tree.cover }
+
+  private init(
+    _ oldTop: Node?, _ oldCover: Link<NavigationTree.Cover>?, _ new: NavigationTree, _ entries: Entries, isEmpty: Bool
+  ) {
+    interests = entries.interests
+    self.isEmpty = isEmpty
+    (self.oldTop, self.oldCover, self.new, self.entries) = (oldTop, oldCover, new, entries)
+  }
+
+  init(old: NavigationTree, new: NavigationTree) {
+    let entries = Entries.oneChange(from: old, to: new) ?? .many(ManyEntries(old, new))
+    let isEmpty = entries.areNone(from: old, to: new)
+    self.init(old.top, old.cover, new, entries, isEmpty: isEmpty)
   }
 
   init(old: NavigationTree?, new: NavigationTree) {
-    guard let old else {
-      self.init(nil, new, .many(ManyEntries(nil, new)))
-      return
+    if let old {
+      self.init(old: old, new: new)
+    } else {
+      self.init(nil, nil, new, .many(ManyEntries(nil, new)), isEmpty: false)
     }
-    self.init(old, new, Entries.oneChange(from: old, to: new) ?? .many(ManyEntries(old, new)))
   }
 
   /// The entries that entered and left.
@@ -51,6 +71,13 @@ package struct TreeDifference: Sendable {
       comparison = TreeComparison(of: new, with: old)
       entered = comparison.missing.reversed()
       left = old.map { TreeComparison(of: $0, with: new).missing } ?? []
+    }
+
+    fileprivate var interests: Interests {
+      var interests: Interests = []
+      for node in left { interests.formUnion(node.element.interests.intersection(.leaving)) }
+      for node in entered { interests.formUnion(node.element.interests.intersection(.entering)) }
+      return interests
     }
 
     fileprivate var changes: [NavigationChange] {
@@ -154,6 +181,25 @@ extension TreeDifference.Entries {
     }
   }
 
+  fileprivate var interests: Interests {
+    switch self {
+    case .none, .selected(_, nil): []
+    case .entered(let node, _), .selected(_, let node?): node.element.interests.intersection(.entering)
+    case .left(let node): node.element.interests.intersection(.leaving)
+    case .replaced(let old, let new):
+      old.element.interests.intersection(.leaving).union(new.element.interests.intersection(.entering))
+    case .many(let entries): entries.interests
+    }
+  }
+
+  fileprivate func areNone(from old: NavigationTree, to new: NavigationTree) -> Bool {
+    switch self {
+    case .none: true
+    case .many(let entries): entries.left.isEmpty && old == new
+    case .entered, .left, .replaced, .selected: false
+    }
+  }
+
   /// All changes, in the order in which they are made: what left, what entered or was moved, and which containers show
   /// another child.
   var changes: [NavigationChange] {
@@ -212,23 +258,6 @@ extension TreeDifference {
   var entered: Nodes { entries.entered }
 
   var bringsNothing: Bool { entered.first { _ in true } == nil }
-
-  /// Whether both trees are equal.
-  var isEmpty: Bool {
-    switch entries {
-    case .none: true
-    case .many(let entries): entries.left.isEmpty && old == new
-    case .entered, .left, .replaced, .selected: false
-    }
-  }
-
-  /// What the flows of the entries that are new or have left have to be asked about.
-  var interests: Interests {
-    var interests: Interests = []
-    entries.forEachLeft { interests.formUnion($0.element.interests.intersection(.leaving)) }
-    entries.forEachEntered { interests.formUnion($0.element.interests.intersection(.entering)) }
-    return interests
-  }
 
   /// All changes, in order.
   var changes: [NavigationChange] { entries.changes }

@@ -156,7 +156,9 @@ private final class NoNavigator: ActionPerformer {
 
   var runsTasks: Bool { false }
 
-  func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? { nil }
+  func perform(_ action: NavigationAction, for caller: Caller) throws(Unperformed) -> NavigationOutcome {
+    throw Unperformed()
+  }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
 

@@ -130,7 +130,9 @@ struct ScreenTaskTests {
 
     var tasks: ScreenTasks { attachments.of(ScreenTasks.self) }
 
-    func perform(_ action: NavigationAction, for caller: Caller) -> NavigationOutcome? { nil }
+    func perform(_ action: NavigationAction, for caller: Caller) throws(Unperformed) -> NavigationOutcome {
+      throw Unperformed()
+    }
     func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
     func attachments(of caller: Caller) -> ScreenAttachments? { attachments }
   }
