@@ -193,6 +193,7 @@ extension Verb {
         closure()
       },
       call("keep") { lets, flows in _ = lets.keep(flows.services) },
+      call("now") { lets, flows in lets.now(.push(flows.plain), .pop()) },
       call("onBack") { lets, _ in lets.onBack { .stay } },
       call("perform") { lets, flows in
         let perform: @MainActor () -> Void = lets.perform(.push(flows.plain), .pop())
