@@ -121,7 +121,7 @@ extension AtlasCrawl {
     atlas.screens.append(
       Atlas.Screen(
         name: screen, flow: name, containers: containers.map { names.name(of: $0.flow) }, distance: place.distance,
-        way: way.map(\.words), isOnMap: names.map[place.flow] != nil))
+        way: way.map(\.words), isOnMap: names.map.flows.contains(place.flow)))
     for (step, _) in host.steps where step.key.kind != .field && tried.insert(step.key).inserted {
       if presses < maxPresses, ContinuousClock.now < end {
         presses += 1
