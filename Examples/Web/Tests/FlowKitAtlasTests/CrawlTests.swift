@@ -69,7 +69,7 @@ struct CrawlTests {
       "safe",
       [
         "LobbyScreen, “Account”: onAccount → push, guarded to KeyScreen",
-        "PaintScreen, “red”: onPick → finish to LobbyScreen",
+        "PaintScreen, “red”: onPick → unwind to LobbyScreen",
         "LobbyScreen, state 2, “Let the keeper allow it”: onReport → push to ReportScreen",
       ]
     ),
