@@ -34,14 +34,6 @@ extension NavigatorReference {
   }
 }
 
-extension NavigatorReference {
-  func closureIsNotKept(_ action: NavigationAction, of caller: Caller) {
-    guard let navigator else { return }
-    navigator.features.issues.hear(
-      NavigationIssue(action: action, caller: caller, reason: .notKept, tree: navigator.tree))
-  }
-}
-
 extension Navigator {
   fileprivate func has(_ screen: AnyObject) -> Bool { records.contains(screen) }
 }

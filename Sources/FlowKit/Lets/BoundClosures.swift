@@ -38,3 +38,11 @@ enum BoundClosures {
     return true
   }
 }
+
+extension NavigatorReference {
+  func closureIsNotKept(_ action: NavigationAction, of caller: Caller) {
+    guard let navigator else { return }
+    navigator.features.issues.hear(
+      NavigationIssue(action: action, caller: caller, reason: .notKept, tree: navigator.tree))
+  }
+}

@@ -1,5 +1,5 @@
 // Verbs for callbacks of one value, which those for callbacks of any shape could serve, too. But a value that is a tuple
-// crashes the compiler there (Swift 6.1 to 6.3), and a closure that takes one value can be called at once:
+// crashes the compiler there (seen with Swift 6.3.1), and a closure that takes one value can be called at once:
 // `lets.push(item) { $0.show }(5)`. They say nothing of their own, so the documentation leaves them out.
 extension Lets {
   /// The form of ``push`` for a callback of one value, also a tuple.
