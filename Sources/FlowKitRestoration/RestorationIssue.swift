@@ -40,7 +40,7 @@ public struct RestorationIssue: Hashable, Sendable {
   /// Why it is missing.
   package let reason: Reason
   /// A sentence that says what is missing and why.
-  public let message: String
+  package let message: String
 }
 
 extension RestorationIssue: CustomStringConvertible {

@@ -6,7 +6,7 @@ extension SavedValue {
   package static func whole(_ number: Int) -> SavedValue { .integer(Int64(number)) }
 
   package var string: String? {
-    guard case .text(let text) = self else { return nil }
+    guard case .text(let text) = form else { return nil }
     return text
   }
 

@@ -9,23 +9,28 @@ import Foundation
 ///   if entry.flow == "shop.item" { entry.state?["isOpen"] = true }
 /// }
 /// ```
-public enum SavedValue: Hashable, Sendable {
-  /// Nothing.
-  case null
-  /// True or false.
-  case bool(Bool)
-  /// A whole number.
-  case integer(Int64)
-  /// A whole number too large for `integer`.
-  case unsigned(UInt64)
-  /// A number that is not whole; a number that is not finite is saved as text.
-  case number(Double)
-  /// Text.
-  case text(String)
-  /// Values in order.
-  case list([SavedValue])
-  /// Values by name.
-  case record([String: SavedValue])
+public struct SavedValue: Hashable, Sendable {
+  package let form: Form
+
+  /// What plain data consists of.
+  package enum Form: Hashable, Sendable {
+    case null, bool(Bool), integer(Int64), number(Double), text(String)
+    /// A whole number too large for `integer`.
+    case unsigned(UInt64)
+    case list([SavedValue])
+    case record([String: SavedValue])
+  }
+
+  private init(_ form: Form) { self.form = form }
+
+  package static let null = SavedValue(.null)
+  package static func bool(_ value: Bool) -> SavedValue { SavedValue(.bool(value)) }
+  package static func integer(_ value: Int64) -> SavedValue { SavedValue(.integer(value)) }
+  package static func unsigned(_ value: UInt64) -> SavedValue { SavedValue(.unsigned(value)) }
+  package static func number(_ value: Double) -> SavedValue { SavedValue(.number(value)) }
+  package static func text(_ value: String) -> SavedValue { SavedValue(.text(value)) }
+  package static func list(_ values: [SavedValue]) -> SavedValue { SavedValue(.list(values)) }
+  package static func record(_ values: [String: SavedValue]) -> SavedValue { SavedValue(.record(values)) }
 }
 
 extension SavedValue {
@@ -34,11 +39,11 @@ extension SavedValue {
   /// Setting a value turns anything else into a record.
   public subscript(name: String) -> SavedValue? {
     get {
-      guard case .record(let values) = self else { return nil }
+      guard case .record(let values) = form else { return nil }
       return values[name]
     }
     set {
-      guard case .record(var values) = self else {
+      guard case .record(var values) = form else {
         self = .record(newValue.map { [name: $0] } ?? [:])
         return
       }
@@ -50,8 +55,18 @@ extension SavedValue {
 
 // Foundation's coders do the work: a value is what JSON makes of it.
 extension SavedValue {
-  /// Encodes any value of the app as plain data.
-  package init(saving value: some Encodable) throws {
+  /// Makes plain data of any value of the app.
+  ///
+  /// ```swift
+  /// entry.state?["color"] = try SavedValue(saving: Color.red)
+  /// ```
+  ///
+  /// A number that is not finite is saved as text.
+  ///
+  /// - Parameter value: The value.
+  /// - Throws: An `EncodingError` or `DecodingError` if no JSON can be made of it or if it is nested too deeply, or any
+  ///   error of the value itself.
+  public init(saving value: some Encodable) throws {
     let decoder = Self.decoder
     CodingUserInfoKey.deepest.map { decoder.userInfo[$0] = Self.deepestSaved }
     self = try decoder.decode(SavedValue.self, from: Self.encoder.encode(value))
@@ -133,7 +148,7 @@ extension SavedValue: Codable {
 
   /// Writes the value as plain data.
   public func encode(to encoder: any Encoder) throws {
-    switch self {
+    switch form {
     case .record(let values):
       var record = encoder.container(keyedBy: SavedName.self)
       for (name, value) in values { try record.encode(value, forKey: SavedName(stringValue: name)) }
@@ -146,7 +161,7 @@ extension SavedValue: Codable {
 
   private func encodePlain(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    switch self {
+    switch form {
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
     case .unsigned(let value): try container.encode(value)

@@ -57,7 +57,7 @@ extension Parameter {
   }
 
   fileprivate func texts(in value: SavedValue) throws(ToolMistake) -> [String] {
-    switch (kind, value) {
+    switch (kind, value.form) {
     case (.choice(let names), .text(let text)) where !names.contains(text):
       throw ToolMistake(
         description: "“\(name)” is one of \(names.joined(separator: ", ")), not “\(text)”.", isOfQuestion: true)

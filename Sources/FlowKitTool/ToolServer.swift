@@ -33,7 +33,7 @@ package final class ToolServer {
   }
 
   private func answer(to message: SavedValue) async -> SavedValue? {
-    guard case .list(let batch) = message else { return await answer(toOne: message) }
+    guard case .list(let batch) = message.form else { return await answer(toOne: message) }
     if batch.isEmpty { return failure(.null, .invalidRequest, "The batch is empty.") }
     var answers: [SavedValue] = []
     for one in batch { if let answer = await answer(toOne: one) { answers.append(answer) } }
@@ -60,7 +60,7 @@ package final class ToolServer {
   }
 
   private static func isID(_ id: SavedValue) -> Bool {
-    switch id {
+    switch id.form {
     case .text, .integer, .unsigned: true
     case .null, .bool, .number, .list, .record: false
     }
@@ -70,7 +70,7 @@ package final class ToolServer {
 // Methods.
 extension ToolServer {
   private func result(of method: String, _ parameters: SavedValue) async throws -> SavedValue {
-    guard case .record = parameters else { throw Failure(.invalidParameters, "“params” must be an object.") }
+    guard case .record = parameters.form else { throw Failure(.invalidParameters, "“params” must be an object.") }
     switch method {
     case "initialize": return initialized(parameters["protocolVersion"]?.string)
     case "ping": return .record([:])
@@ -94,7 +94,7 @@ extension ToolServer {
     guard let name = parameters["name"]?.string else { throw Failure(.invalidParameters, "“name” is missing.") }
     do {
       var given: [String: SavedValue] = [:]
-      switch parameters["arguments"] ?? .null {
+      switch (parameters["arguments"] ?? .null).form {
       case .record(let members): given = members
       case .null: break
       default: throw Failure(.invalidParameters, "“arguments” must be an object.")

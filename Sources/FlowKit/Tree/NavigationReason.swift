@@ -16,21 +16,33 @@ public struct NavigationReason: Error, Hashable, Sendable {
   }
 
   package let code: Code
-  private var details: Details?
+  private var details = Details()
 
-  /// The details; two reasons with different details are equal.
-  ///
-  /// They share one box, so that a reason stays small.
-  private final class Details: Sendable {
-    let failure: Failure?
-    let text: String?
-    let help: String?
+  /// The details, which all count as equal, so that a reason is the same in any step.
+  private struct Details: Hashable, Sendable {
+    private let box: Box?
 
-    init(failure: Failure? = nil, text: String? = nil, help: String? = nil) {
-      self.failure = failure
-      self.text = text
-      self.help = help
+    /// They share one box, so that a reason stays small.
+    private final class Box: Sendable {
+      let failure: Failure?
+      let text: String?
+      let help: String?
+
+      init(_ failure: Failure?, _ text: String?, _ help: String?) {
+        (self.failure, self.text, self.help) = (failure, text, help)
+      }
     }
+
+    init() { box = nil }
+
+    init(failure: Failure? = nil, text: String?, help: String?) { box = Box(failure, text, help) }
+
+    var failure: Failure? { box?.failure }
+    var text: String? { box?.text }
+    var help: String? { box?.help }
+
+    static func == (left: Details, right: Details) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 
   /// A step of a batch that can't be performed.
@@ -48,7 +60,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
   }
 
   /// The failed step of a batch.
-  var failure: Failure? { details?.failure }
+  var failure: Failure? { details.failure }
 
   /// The same reason, for a step of a batch.
   func inStep(
@@ -70,10 +82,10 @@ public struct NavigationReason: Error, Hashable, Sendable {
   }
 
   /// The details in words.
-  package var text: String? { details?.text }
+  package var text: String? { details.text }
 
   /// Advice that replaces the usual one.
-  var help: String? { details?.help }
+  var help: String? { details.help }
 
   /// The same reason with details and, if given, advice.
   package func saying(_ text: String, helpedBy help: String? = nil) -> NavigationReason {
@@ -160,14 +172,6 @@ public struct NavigationReason: Error, Hashable, Sendable {
   package static let keyMissing = NavigationReason(code: .keyMissing)
   /// A flow's closure made a verb's closure that nobody has kept; told in debug builds.
   package static let notKept = NavigationReason(code: .notKept)
-}
-
-extension NavigationReason {
-  /// Whether both are the same reason, in any step.
-  public static func == (left: NavigationReason, right: NavigationReason) -> Bool { left.code == right.code }
-
-  /// Feeds the reason to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 extension NavigationReason: CustomStringConvertible {

@@ -14,7 +14,7 @@ package import FlowKit
 /// values, which may be secret.
 public struct LinkIssue: Error, Sendable {
   /// The reason.
-  public let reason: Reason
+  package let reason: Reason
   /// The URL, shortened and without its query.
   public let url: String
   /// The links whose paths fit the URL, and why they don't accept it; at most eight.
@@ -45,9 +45,9 @@ extension LinkIssue {
   }
 
   /// Why a URL could not be opened.
-  public struct Reason: Hashable, Sendable, CustomStringConvertible {
+  package struct Reason: Hashable, Sendable, CustomStringConvertible {
     /// The reason in a word or two: `no match`.
-    public let description: String
+    package let description: String
 
     /// The text is not a URL, or other programs might read it differently.
     package static let malformed = Reason(description: "malformed")
@@ -56,11 +56,11 @@ extension LinkIssue {
     /// No link has the URL's scheme or host.
     package static let unknownOrigin = Reason(description: "unknown origin")
     /// No link matches the path.
-    public static let noMatch = Reason(description: "no match")
+    package static let noMatch = Reason(description: "no match")
     /// A link matches the path, but an argument is missing or not of its type.
     package static let badArguments = Reason(description: "bad arguments")
     /// The link's closure returned nil for its arguments.
-    public static let declined = Reason(description: "declined")
+    package static let declined = Reason(description: "declined")
     /// The navigator has no table.
     package static let noLinks = Reason(description: "no links")
   }

@@ -37,7 +37,7 @@ public struct LinkTable: Sendable {
   ///   - groups: The groups; they may share schemes and hosts.
   ///   - limits: The limits for URLs.
   /// - Throws: Everything that is wrong: links that can't be told apart, or that no URL can mean.
-  public init(_ groups: [LinkGroup], limits: LinkLimits = LinkLimits()) throws(LinkTableError) {
+  package init(_ groups: [LinkGroup], limits: LinkLimits = LinkLimits()) throws(LinkTableError) {
     let storage = LinkStorage(groups, limits)
     let problems = groups.flatMap { $0.problems(limits) } + storage.problems
     guard problems.isEmpty else { throw LinkTableError(problems: problems) }

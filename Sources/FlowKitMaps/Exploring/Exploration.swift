@@ -223,18 +223,17 @@ extension Exploration: @preconcurrency Sequence {
   }
 
   /// Returns an iterator, which walks on when it has come to the last place that is known.
-  public func makeIterator() -> Iterator { Iterator(self) }
+  public func makeIterator() -> some IteratorProtocol<Place> { Places(self) }
 
   /// Goes through the places, the nearest first, and walks only as far as it is asked.
   @MainActor
-  public struct Iterator: @preconcurrency IteratorProtocol {
+  private struct Places: @preconcurrency IteratorProtocol {
     private let exploration: Exploration
     private var number = 0
 
     fileprivate init(_ exploration: Exploration) { self.exploration = exploration }
 
-    /// Returns the next place; nil after the last one.
-    public mutating func next() -> Place? {
+    mutating func next() -> Place? {
       guard exploration.finds(number) else { return nil }
       defer { number += 1 }
       return Place(exploration, number)

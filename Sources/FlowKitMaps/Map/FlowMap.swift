@@ -246,9 +246,9 @@ extension FlowMap {
   /// A callback of a flow's screen.
   public struct Callback: Sendable, Hashable, CustomStringConvertible {
     /// The flow.
-    public let flow: FlowID
+    package let flow: FlowID
     /// The name of the screen's property.
-    public let name: String
+    package let name: String
 
     package init(flow: FlowID, name: String) {
       (self.flow, self.name) = (flow, name)
@@ -261,9 +261,9 @@ extension FlowMap {
   /// Something that the map could not follow.
   public struct OpenEnd: Sendable, CustomStringConvertible {
     /// The flow in which it is written.
-    public let flow: FlowID
+    package let flow: FlowID
     /// The callback; nil if there is none, or if its name can't be determined.
-    public let callback: String?
+    package let callback: String?
     /// Where it is written; nil if unknown.
     package let place: SourcePlace?
     /// Why the map could not follow it, and what helps.

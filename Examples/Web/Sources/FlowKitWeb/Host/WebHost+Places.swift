@@ -49,7 +49,7 @@ extension WebHost {
     }
     let restoration = await navigator.restoreAndWait(saved, from: flows)
     if !restoration.issues.isEmpty {
-      tell("Not everything is as it was. " + restoration.issues.map(\.message).joined(separator: " "))
+      tell("Not everything is as it was. " + restoration.issues.map(\.description).joined(separator: " "))
     }
     return restoration.outcome?.isPerformed == true
   }
