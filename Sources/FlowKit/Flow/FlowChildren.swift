@@ -19,18 +19,15 @@ public struct FlowChildren: Sendable {
   package var rules = Rules()
 
   /// How a container's children are shown.
-  public struct Kind: Hashable, Sendable {
-    enum Code: String, Sendable { case tabs, pages, split, embedded }
-    let code: Code
-
+  public enum Kind: Sendable {
     /// Shows one child at a time; each can be reached from all others.
-    public static let tabs = Kind(code: .tabs)
+    case tabs
     /// Shows one child at a time, in an order.
-    public static let pages = Kind(code: .pages)
+    case pages
     /// Shows all children, in columns.
-    public static let split = Kind(code: .split)
+    case split
     /// Shows all children, inside the container's screen.
-    public static let embedded = Kind(code: .embedded)
+    case embedded
   }
 
   package struct Rules: Hashable, Sendable {
@@ -43,10 +40,7 @@ public struct FlowChildren: Sendable {
   }
 }
 
-extension FlowChildren.Kind: CustomStringConvertible {
-  /// The kind's name, as it is written in code.
-  public var description: String { code.rawValue }
-
+extension FlowChildren.Kind {
   /// Whether one child hides the others.
   package var showsOne: Bool { self == .tabs || self == .pages }
 }
@@ -184,20 +178,14 @@ public struct TabReselection: Hashable, Sendable {
 }
 
 /// A column of a split.
-public struct SplitColumn: Hashable, Sendable, CustomStringConvertible {
-  enum Code: String, Sendable { case primary, supplementary, detail }
-  let code: Code
-
+public enum SplitColumn: Sendable {
   /// The first column.
-  public static let primary = SplitColumn(code: .primary)
+  case primary
   /// The middle column of three.
-  public static let supplementary = SplitColumn(code: .supplementary)
+  case supplementary
   /// The last column.
-  public static let detail = SplitColumn(code: .detail)
+  case detail
 
   /// All columns, in order.
   static var all: [SplitColumn] { [.primary, .supplementary, .detail] }
-
-  /// The column's name, as it is written in code.
-  public var description: String { code.rawValue }
 }

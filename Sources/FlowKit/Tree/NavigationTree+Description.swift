@@ -83,7 +83,7 @@ extension NavigationTree: CustomStringConvertible {
   private func lines(inside holder: Node) -> [String] {
     (holder.contents?.plan.children ?? []).enumerated().flatMap { index, child in
       let isSelected = holder.contents?.selected == index
-      let title = "\(isSelected ? "▸" : "·") \(child.column.map(\.description) ?? "\(child.flow)")"
+      let title = "\(isSelected ? "▸" : "·") \(child.column.map { "\($0)" } ?? "\(child.flow)")"
       guard let top = holder.childTop(index) else { return [title + ", not shown yet"] }
       let isHidden = child.column != nil && holder.contents?.shows(index) == false
       return [isHidden ? title + ", hidden" : title] + lines(of: top).map { "  " + $0 }

@@ -7,13 +7,13 @@ extension FlowDriver {
     /// The number of steps that were taken.
     public internal(set) var steps = 0
     /// Whether time ended the run before it took all its steps.
-    public internal(set) var isCut = false
+    package internal(set) var isCut = false
     /// The number of times the app was begun.
     package internal(set) var beginnings = 0
     /// The test's steps that could never be taken, each with its place.
-    public internal(set) var neverTaken: [String] = []
+    package internal(set) var neverTaken: [String] = []
     /// The types of visible screens for which the test has no steps.
-    public internal(set) var withoutSteps: [String] = []
+    package internal(set) var withoutSteps: [String] = []
 
     /// The whole report, in a few lines.
     public var description: String {

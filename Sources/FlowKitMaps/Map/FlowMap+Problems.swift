@@ -48,9 +48,9 @@ extension FlowMap {
     /// The flow that breaks it.
     public let flow: FlowID
     /// Where to fix it; nil if unknown.
-    public let place: SourcePlace?
+    package let place: SourcePlace?
     /// The problem, as a sentence.
-    public let text: String
+    package let text: String
 
     /// The place and the text:
     /// `Shop/ShopFlow.swift:31: LoginScreen.onHome → popTo(HomeScreen) can never be performed: ...`.

@@ -176,7 +176,7 @@ extension FlowMap {
     ///
     /// It is nil if nothing waits for an answer, or if the name can't be determined. The map doesn't follow what is
     /// done with the answer.
-    public internal(set) var answer: String?
+    package internal(set) var answer: String?
     /// The source of each argument of the sample.
     var literals: [ValueSource.Literal]?
     /// What becomes of the callback's arguments if they don't determine the action.
