@@ -47,8 +47,6 @@
     @exclusivity(unchecked) var departed = Departed()
     /// The update that is not in the lists yet.
     @exclusivity(unchecked) var next: NavigationUpdate?
-    /// The one that is, until it is shown.
-    @exclusivity(unchecked) var current: NavigationUpdate?
     /// How that looks.
     @exclusivity(unchecked) var motion = Motion.none
     /// Tells the navigator that its update is shown.

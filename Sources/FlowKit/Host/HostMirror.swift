@@ -36,7 +36,7 @@ final class HostMirror {
 
   func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
     if case .setShownColumns = action.verb { questionsChanged() }
-    if !difference.isEmpty, mayShow(navigator) { show(navigator, since: SharedDifference(difference)) }
+    if !difference.isEmpty, mayShow(navigator) { show(navigator, since: difference) }
   }
 
   /// Changes that are already shown, because a gesture made them or they have cancelled out, are reported, too.
@@ -56,7 +56,7 @@ final class HostMirror {
   /// - Parameters:
   ///   - navigator: The navigator whose tree is shown.
   ///   - latest: What has just changed, which is nearly always all that the host must show.
-  private func show(_ navigator: Navigator, since latest: SharedDifference?) {
+  private func show(_ navigator: Navigator, since latest: TreeDifference?) {
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
@@ -70,7 +70,7 @@ final class HostMirror {
     }
   }
 
-  private func showUpdates(_ navigator: Navigator, since latest: SharedDifference? = nil) {
+  private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     isHeldBack = true
     while isDue(navigator), navigator.mirror === self {
       guard let host else {
@@ -106,17 +106,17 @@ final class HostMirror {
   /// The update that is due; `nil` if the trees are equal.
   ///
   /// It begins with what has just changed, if the host shows what was there before; whatever is missing then is due next.
-  private func nextUpdate(to tree: NavigationTree, _ latest: SharedDifference?) -> NavigationUpdate? {
-    if let latest, shown.map(latest.difference.begins) == true { return update(latest) }
-    let next = SharedDifference(TreeDifference(old: shown, new: tree))
-    if shown == nil || !next.difference.isEmpty { return update(next) }
-    shown = next.difference.new  // the difference holds the one before
+  private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
+    if let latest, shown.map(latest.begins) == true { return update(latest) }
+    let next = TreeDifference(old: shown, new: tree)
+    if shown == nil || !next.isEmpty { return update(next) }
+    shown = next.new  // the difference holds the one before
     return nil
   }
 
-  private func update(_ next: SharedDifference) -> NavigationUpdate {
-    shown = next.difference.new  // the difference holds the one before
-    if next.difference.old == nil { return NavigationUpdate(next, .none) }
+  private func update(_ next: TreeDifference) -> NavigationUpdate {
+    shown = next.new  // the difference holds the one before
+    if next.old == nil { return NavigationUpdate(next, .none) }
     return NavigationUpdate(next, cause?.transition ?? .automatic)
   }
 

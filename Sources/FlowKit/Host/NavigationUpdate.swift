@@ -2,16 +2,14 @@
 ///
 /// For authors of hosts: see <doc:WritingAHost>. An app needs none of it.
 public struct NavigationUpdate: Sendable {
-  private let shared: SharedDifference
+  private let difference: TreeDifference
   /// The transition that the latest action names; automatic if it names none.
   private let named: ScreenTransition
 
-  init(_ difference: SharedDifference, _ named: ScreenTransition) {
-    shared = difference
+  init(_ difference: TreeDifference, _ named: ScreenTransition) {
+    self.difference = difference
     self.named = named
   }
-
-  private var difference: TreeDifference { shared.difference }
 }
 
 // How the update looks.
@@ -82,10 +80,10 @@ extension NavigationTree.Node {
 
 extension NavigationUpdate {
   /// The tree that the host shows; `nil` if the host has just been attached.
-  public var previous: NavigationTree? { shared.difference.old }
+  public var previous: NavigationTree? { difference.old }
 
   /// The tree to show.
-  public var tree: NavigationTree { shared.difference.new }
+  public var tree: NavigationTree { difference.new }
 
   /// The differences, whichever actions caused them.
   ///
@@ -95,7 +93,7 @@ extension NavigationUpdate {
   /// An entry was moved if it now lies on an entry that lay on it before, or on another one that was moved. An entry
   /// that has left and has come back, as by time travel, is both. The cost depends on what has changed, however large
   /// the trees are.
-  public var changes: [NavigationChange] { shared.difference.changes }
+  public var changes: [NavigationChange] { difference.changes }
 }
 
 // The same for a host that has a view for each stack, and doesn't need to search trees.

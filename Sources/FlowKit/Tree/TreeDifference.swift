@@ -90,13 +90,6 @@ package struct TreeDifference: Sendable {
   }
 }
 
-/// A difference as an object, for a host, which hands it on.
-final class SharedDifference: Sendable {
-  let difference: TreeDifference
-
-  init(_ difference: TreeDifference) { self.difference = difference }
-}
-
 extension TreeDifference.Entries {
   typealias Node = NavigationTree.Node
 

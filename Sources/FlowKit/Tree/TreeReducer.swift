@@ -19,6 +19,8 @@ struct TreeReducer: ~Copyable {
   private(set) var interests: Interests = []
   /// The arguments of actions, and the entries whose screens receive them.
   private(set) var deliveries = ShortList<Delivery>()
+  /// The replaced entries, each with its successor.
+  private(set) var successors = ShortList<(old: ScreenID, new: ScreenID)>()
   /// What few actions lead to besides the tree and the arguments; `nil` for nearly all.
   private var notes: Notes?
 
@@ -26,7 +28,6 @@ struct TreeReducer: ~Copyable {
   private final class Notes {
     var reselected: [NavigationTree.Entry] = []
     var preloads: [Preload] = []
-    var successors = ShortList<(old: ScreenID, new: ScreenID)>()
     var updated: [NavigationTree.Entry] = []
     var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers that have selected another child.
@@ -91,13 +92,11 @@ extension TreeReducer {
   var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
   /// The screens to be made ahead of time.
   var preloads: [Preload] { notes?.preloads ?? [] }
-  /// The replaced entries, each with its successor.
-  var successors: ShortList<(old: ScreenID, new: ScreenID)> { notes?.successors ?? ShortList() }
   /// The existing entries that are reused instead of new ones.
   var updated: [NavigationTree.Entry] { notes?.updated ?? [] }
   /// The actions that follow, each with its caller.
   var followers: [(action: NavigationAction, node: Node)] { notes?.followers ?? [] }
-  /// Whether there is nothing besides the tree.
+  /// Whether there is nothing that must be done besides changing the tree.
   var hasOnlyTree: Bool { notes == nil && deliveries.isEmpty }
 
   private var note: Notes {
@@ -115,7 +114,7 @@ extension TreeReducer {
     note.preloads.append(preload)
     interests.formUnion(preload.flow.interests.intersection(.entering))
   }
-  mutating func note(_ successor: ScreenID, of old: ScreenID) { note.successors.append((old, successor)) }
+  mutating func note(_ successor: ScreenID, of old: ScreenID) { successors.append((old, successor)) }
   mutating func note(updated entry: NavigationTree.Entry) {
     note.updated.append(entry)
     interests.formUnion(entry.flow.blueprint.interests.intersection(.entering))

@@ -6,6 +6,8 @@
     var isAnimated: Bool
     var transition: ScreenTransition
     var isReversed: Bool
+    /// Whether modals close, too: then those that open look as they do by themselves.
+    var closesModals = false
 
     static var none: Motion { Motion(isAnimated: false, transition: .none, isReversed: false) }
 

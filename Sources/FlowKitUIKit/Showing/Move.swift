@@ -113,7 +113,7 @@
       isReconciling = true  // nothing begins while all ends
       for move in moves { move.giveUp?() }
       for move in moves { drop(move) }
-      if let next { take(next) }
+      if let next = next.take() { take(next) }
       (changed, changedContents) = ([], [])
       comparesNext = true
       finish()

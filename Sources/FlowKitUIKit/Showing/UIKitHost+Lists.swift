@@ -6,13 +6,14 @@
   extension UIKitHost {
     /// Updates the lists to match the tree, from the outside in.
     func take(_ update: NavigationUpdate) {
-      next = nil
-      current = update
       let transition = animatesFirst ? .automatic : update.transition
       let isAnimated = transition.isAnimated && (update.previous != nil || animatesFirst) && hasAppeared
       animatesFirst = false
-      motion = Motion(isAnimated: isAnimated, transition: transition, isReversed: update.isReversed)
-      take(update.modals, isWhole: update.previous == nil)
+      let modalChange = update.modals
+      motion = Motion(
+        isAnimated: isAnimated, transition: transition, isReversed: update.isReversed,
+        closesModals: !modalChange.closed.isEmpty)
+      take(modalChange, isWhole: update.previous == nil)
       let (changes, containers) = update.parts
       for container in containers {
         contents[container.id]?.take(container)
@@ -30,6 +31,9 @@
           stack.entries.append(shown(entry, on: stack, containers, update))
         }
         stack.markChanged(from: change.kept)
+      }
+      for modal in modals.suffix(modalChange.opened.count) {
+        modal.transitionIn = modal.stack.entries.first.map { update.transition(of: $0.id) } ?? .automatic
       }
       for modal in modals where modal.presentation.style == .alert { modal.decideForm(self) }
       guard comparesNext else { return }

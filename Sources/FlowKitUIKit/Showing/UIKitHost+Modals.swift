@@ -101,10 +101,8 @@
     func present(_ modal: ShownModal) {
       let isLast = modal === modals.last
       var motion = motion.animated(isLast)
-      if let current, !isLast || presented.count + 1 < modals.count || !current.modals.closed.isEmpty,
-        let root = modal.stack.entries.first
-      {
-        motion.transition = current.transition(of: root.id)
+      if !isLast || presented.count + 1 < modals.count || motion.closesModals {
+        motion.transition = modal.transitionIn
         motion.isReversed = false
       }
       guard let presenter = chain.last(where: { !$0.isBeingDismissed }) ?? root else { return }

@@ -39,7 +39,7 @@
         return false
       }
       watchdog.life += 1
-      guard let next else { return show(kept) }
+      guard let next = next.take() else { return show(kept) }
       take(next)
       let now = countOfRight
       return isDone(now) || show(now)
@@ -98,7 +98,6 @@
       picture?.removeFromSuperview()
       picture = nil
       motion = .none
-      current = nil
       let finished = finished
       self.finished = nil
       finished?()

@@ -22,6 +22,8 @@
     private var alertID: ScreenID?
     /// Whether the alert has gone without a choice.
     var isUnanswered = false
+    /// How it comes by itself, where several modals open or close.
+    var transitionIn = ScreenTransition.automatic
     /// Its way in, until UIKit has presented it.
     var arrival: Move?
     /// The app's own modal over which UIKit presents it; nil if there is none.
