@@ -15,7 +15,39 @@ enum AppRecipes {
 
   enum AppMessage: Sendable { case themeChanged }
 
+  final class InboxScreen { var onWrite: () -> Void = {} }
+  final class DraftScreen {
+    var text = ""
+    init(from account: String) {}
+  }
+
+  @MainActor
+  final class Accounts {
+    var onChange: () -> Void = {}
+    var current = "work" { didSet { onChange() } }
+  }
+
   // show
+  @MainActor
+  struct MailFlow {
+    func inbox(of account: String) -> Flow<InboxScreen> {
+      Flow(with: InboxScreen(), id: account) { screen, lets in
+        screen.onWrite = lets.present(draft(for: account))
+      }
+    }
+
+    func draft(for account: String) -> Flow<DraftScreen> {
+      Flow(with: DraftScreen(from: account), id: account).confirmsLeaving { $0.text.isEmpty }
+    }
+  }
+
+  @MainActor
+  static func start(_ accounts: Accounts) -> Navigator {
+    let mail = MailFlow(), navigator = Navigator { .root(mail.inbox(of: accounts.current)) }
+    accounts.onChange = { [weak navigator] in navigator?.updateRoot() }
+    return navigator
+  }
+
   // In the module Orders, which knows nothing of the module Help:
   @MainActor
   struct OrdersFlow {
@@ -95,6 +127,21 @@ enum AppRecipes {
       let navigator = Navigator(root: ChatFlow().chat)
       try navigator.screen(ofType: RoomsScreen.self).onRoom(7)
       #expect(navigator.tree.summary == "ChatScreen[RoomsScreen, *RoomScreen(7)]")
+    }
+
+    @Test func eachAccountHasItsOwnScreens() throws {
+      let accounts = Accounts(), navigator = start(accounts), issues = IssueSpy(navigator)
+      accounts.current = "home"
+      #expect(navigator.tree.summary == "InboxScreen(home)")
+      try navigator.screen(ofType: InboxScreen.self).onWrite()
+      let draft = try navigator.screen(ofType: DraftScreen.self)
+      draft.text = "half a sentence"
+      accounts.current = "work"
+      #expect(navigator.tree.summary == "InboxScreen(home) | sheet: DraftScreen(home)")
+      try issues.expect(.leavingRefused)
+      draft.text = ""
+      navigator.updateRoot()
+      #expect(navigator.tree.summary == "InboxScreen(work)")
     }
 
     @Test func allWindowsAreTold() {
