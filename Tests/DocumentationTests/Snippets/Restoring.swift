@@ -92,6 +92,22 @@ enum Restoring {
 }
 
 @MainActor
+@Test func theLandingPageRestoresWhatItHasSaved() throws {
+  let notes = Restoring.NotesFlow(), navigator = Navigator(root: notes.list)
+  try navigator.screen(ofType: Restoring.ListScreen.self).onNote(7)
+  // show
+  let flows = try FlowRegistry {
+    $0.add("notes.list", notes.list)
+    $0.add("notes.editor") { id in notes.editor(id) }
+  }
+  let saved = try JSONEncoder().encode(navigator.snapshot(with: flows))  // when the app goes to the background
+  let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: saved)  // when it starts again
+  navigator.restore(snapshot, from: flows)
+  // hide
+  #expect(navigator.tree.summary == "ListScreen > EditorScreen(7)")
+}
+
+@MainActor
 @Test func theNotesGoOnWhereTheyWere() throws {
   let notes = Restoring.NotesFlow(), navigator = Navigator(root: notes.list)
   try navigator.screen(ofType: Restoring.ListScreen.self).onNote(7)

@@ -183,3 +183,13 @@ private func isOpen() async -> Bool { true }
   #expect(navigator.tree.summary == "ItemScreen")
   #expect(host.problems == [])  // the host shows what the navigator expects
 }
+
+@MainActor
+@Test func theLandingPageTestsAWholeNavigation() throws {
+  // show
+  let navigator = Navigator(root: ShopFlow().item), issues = IssueSpy(navigator)
+  try navigator.screen(ofType: ItemScreen.self).onBuy("Lamp", 2)
+  #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
+  try issues.verify()  // nothing was ignored
+  // hide
+}
