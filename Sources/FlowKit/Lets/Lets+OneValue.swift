@@ -142,4 +142,78 @@ extension Lets {
   ) -> @MainActor (Value) -> Void {
     startingTask(actions, at: SourcePlace(fileID, line), body)
   }
+
+  /// The form of ``dismissAll`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func dismissAll<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.plain(.dismissAll), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of ``back`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func back<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.back, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of ``unwind`` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func unwind<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Value) -> Void {
+    closure(.unwind(nil, sending: nil), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The form of `select` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func select<Value>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ index: @escaping @MainActor (Value) -> Int
+  ) -> @MainActor (Value) -> Void {
+    closure(.select, at: SourcePlace(fileID, line)) { (value: Value) in
+      NavigationAction.select(index(value), transition: transition).written(fileID, line)
+    }
+  }
+
+  /// The form of `choose(_:orElse:if:)` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func choose<Value>(
+    _ action: NavigationAction, orElse other: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
+    if condition: @escaping @MainActor (Value) -> Bool
+  ) -> @MainActor (Value) -> Void {
+    choose(fileID: fileID, line: line) { (value: Value) in condition(value) ? action : other }
+  }
+
+  /// The form of `closure` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func closure<Value, Result>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) -> Result
+  ) -> @MainActor (Value) -> Result {
+    recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
+    return body
+  }
+
+  /// The form of `closure` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func closure<Value, Result>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) async -> Result
+  ) -> @MainActor (Value) async -> Result {
+    recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
+    return body
+  }
+
+  /// The form of `closure` for a callback of one value, also a tuple.
+  @_documentation(visibility: internal)
+  public func closure<Value, Result>(
+    leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ body: @escaping @MainActor (Value) async throws -> Result
+  ) -> @MainActor (Value) async throws -> Result {
+    recorder?.boundOwn(at: SourcePlace(fileID, line), declaring: actions)
+    return body
+  }
 }
