@@ -28,6 +28,9 @@ extension MoveTable {
     /// Whether it allows nothing in the app's state.
     package var isClosed: Bool { one.known.answer.isClosed }
 
+    /// Whether it was asked in the app's state, so that it says the same whenever that is the state.
+    var isKnown: Bool { if case .said = one.known.answer { true } else { false } }
+
     func isSame(as other: Asked) -> Bool {
       flow == other.flow && one.kind == other.one.kind && one.known.number == other.one.known.number
     }
@@ -40,6 +43,8 @@ extension MoveTable {
     package let caller: ScreenID?
     /// The guards that don't allow it, one after another: each but the first is asked about what the one before it does.
     var answers: [Asked] = []
+    /// Which answer each handler gives that declares several, in the order in which they answer; the others give the first.
+    private(set) var choices: [Int] = []
     /// The app's state.
     let state: Int
 
@@ -55,6 +60,15 @@ extension MoveTable {
       var move = self
       move.answers.append(one)
       move.step.guardArrow = one.arrow
+      return move
+    }
+
+    /// The same move with other answers of handlers; nil if there are too many.
+    func choosing(_ choices: [Int]) -> Move? {
+      guard choices.count <= 8, choices.allSatisfy({ $0 < 16 }) else { return nil }
+      var move = self
+      move.choices = choices
+      move.step.choices = choices.reversed().reduce(0) { $0 << 4 | UInt32($1) }
       return move
     }
 

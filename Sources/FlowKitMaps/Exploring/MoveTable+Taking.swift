@@ -11,8 +11,12 @@ extension MoveTable {
     package fileprivate(set) var reason: NavigationReason?
     /// The guards that were asked about it, in order: those that allow it, and perhaps one that doesn't in the app's state.
     package fileprivate(set) var asked: [Asked]
+    /// Whether a navigator surely takes it: the answers of all who were asked are known.
+    let isSure: Bool
     /// The same move, each with one of these guards doing something else.
     package fileprivate(set) var alternatives: [Move] = []
+    /// The same move, each with other answers of handlers that declare several.
+    fileprivate(set) var others: [Move] = []
 
     /// The tree after it; nil if it is not performed.
     package var tree: NavigationTree? { stand?.tree }
@@ -27,7 +31,7 @@ extension MoveTable {
   /// - Returns: What it comes to, and who is asked.
   package func take(_ move: Move, in stand: Stand, lastID: inout Int) -> Taken {
     let trial = Trial(move, in: stand, lastID: lastID, self), result = trial.perform(move)
-    var taken = Taken(asked: trial.asked)
+    var taken = Taken(asked: trial.asked, isSure: trial.isSure && isSure(move.step))
     lastID = max(lastID, trial.lastID)
     switch result {
     case .performed: taken.stand = trial.stand
@@ -37,7 +41,31 @@ extension MoveTable {
       let isKnown = (move.answers + taken.alternatives.compactMap(\.answers.last)).contains { $0.isSame(as: one) }
       if !isKnown { taken.alternatives.append(move.answered(by: one)) }
     }
+    for (index, answer) in trial.chosen.enumerated().dropFirst(move.choices.count) {
+      let before = trial.chosen.prefix(index).map(\.number)
+      for other in 1..<answer.count { taken.others += move.choosing(before + [other]).map { [$0] } ?? [] }
+    }
     return taken
+  }
+
+  /// Who decides about the users' moves in a place that a navigator may not take.
+  func unsure(in stand: Stand) -> [String] {
+    var found: [String] = [], lastID = Self.unusedID
+    for move in moves(in: stand) where move.step.isOfUser {
+      let taken = take(move, in: stand, lastID: &lastID)
+      if !isSure(move.step) {
+        found.append("a choice of \(move.caller.flatMap { stand.tree[$0] }.map { "\($0.flow)" } ?? "App")")
+      }
+      for one in taken.asked where !one.isKnown {
+        found.append("\(one.one.kind == .leaving ? "confirmsLeaving" : "a guard") of \(one.flow) at \(one.one.place)")
+      }
+    }
+    return found
+  }
+
+  /// Whether a step surely does this when a user takes it: the app's code doesn't choose between this and other things.
+  private func isSure(_ step: Exploration.Step.Code) -> Bool {
+    if case .arrow(let arrow, _) = step.act { !isOneOfSeveral[Int(arrow)] } else { true }
   }
 
   /// What comes from outside any screen, and is not on the map.
@@ -68,10 +96,10 @@ extension MoveTable {
     }
   }
 
-  /// The answer of an entry, or of the app.
-  func answer(of entry: NavigationTree.Entry?, to message: NavigationAction, _ offers: Offers) -> NavigationAction? {
+  /// The answers of an entry, or of the app, of which it gives one.
+  func answers(of entry: NavigationTree.Entry?, to message: NavigationAction, _ offers: Offers) -> [NavigationAction] {
     let number = if let entry { Self.number(of: entry.flow) } else { app }
-    return number.flatMap { offers.answers[Heard(flow: $0, message: message.messageKey ?? "")] }
+    return number.flatMap { offers.answers[Heard(flow: $0, message: message.messageKey ?? "")] } ?? []
   }
 
   /// The flow that the rule for the root chooses in one of the app's states; nil if there is no rule.

@@ -13,6 +13,8 @@ package struct MoveTable {
   let states: [Offers]
   /// The number of the app itself; nil if it is not on the map.
   let app: Int?
+  /// For each arrow of the map, whether the app's code chooses between it and others.
+  let isOneOfSeveral: [Bool]
   /// The number of children that the user can select in each flow.
   private let selectable: [Int]
   /// Whether any flow's screens act while they are covered.
@@ -32,8 +34,8 @@ package struct MoveTable {
     var outside: [Offer] = []
     /// The actions that wait for an answer, by the flow that gives it, each with the flow that waits.
     var awaiting: [Int: [(arrow: Int32, waiter: Int)]] = [:]
-    /// How each flow, and the app, answers messages.
-    var answers: [Heard: NavigationAction] = [:]
+    /// How each flow, and the app, answers messages; several if a handler declares them, and chooses one.
+    var answers: [Heard: [NavigationAction]] = [:]
     /// The guards of each flow, and of the app, in the order in which they are asked.
     var guards: [Guards: [Asked]] = [:]
   }
@@ -61,6 +63,7 @@ package struct MoveTable {
     let standIns = StandIns(map)
     self.standIns = standIns
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
+    isOneOfSeveral = map.arrows.map(\.isOneOfSeveral)
     app = map.nodes.firstIndex(where: \.isApp)
     asksApp = map.nodes.contains { !$0.guards.isEmpty } ? app.map { !map.nodes[$0].guards.isEmpty } ?? false : nil
     canActCovered = map.nodes.contains { $0.flow.blueprint.actsWhileCovered }
@@ -98,7 +101,8 @@ package struct MoveTable {
       switch arrow.cause {
       case .guard: break  // with its guard
       case .outside: offers.outside.append(Offer(action: action, arrow: number, isBack: false))
-      case .message(let text): offers.answers[Heard(flow: flow, message: arrow.messageKey ?? text)] = action
+      case .message(let text):
+        offers.answers[Heard(flow: flow, message: arrow.messageKey ?? text), default: []].append(action)
       case .back: offers.own[flow].append(Offer(action: action, arrow: number, isBack: true))
       case .callback: offers.own[flow].append(Offer(action: action, arrow: number, isBack: false))
       }
@@ -181,7 +185,7 @@ package struct MoveTable {
   }
 
   /// A number beyond those of all entries, where only what is asked matters.
-  private static let unusedID = 1 << 30
+  static let unusedID = 1 << 30
 
   /// Where the app is after each of these steps; the first step is the beginning.
   func stands(after steps: [Exploration.Step.Code]) -> [Stand] {
@@ -202,7 +206,7 @@ package struct MoveTable {
     var rest = moves.filter { $0.step.act == step.act }[...]
     while let move = rest.popFirst() {
       var id = lastID
-      let others = take(move, in: stand, lastID: &id).alternatives
+      let taken = take(move, in: stand, lastID: &id), others = taken.alternatives + taken.others
       if let found = others.first(where: { $0.step == step }) { return found }
       rest = others + rest
     }

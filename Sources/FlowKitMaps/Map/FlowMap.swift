@@ -185,6 +185,8 @@ extension FlowMap {
     package internal(set) var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Whether the app's code chooses between this and others that it declares.
+    var isOneOfSeveral = false
     /// Whether a guard's action only names the flow that takes the place of the source, in the action that asks.
     package internal(set) var isInPlace = false
     /// Tells the message that it answers from others; nil if it answers none.
