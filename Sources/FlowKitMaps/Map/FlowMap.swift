@@ -73,8 +73,8 @@ public struct FlowMap {
   ///   - others: Other flows that it may begin with, such as those that another window shows.
   ///   - samples: Values to try if a callback's arguments, or a message, determine the action.
   ///   - messages: Messages from outside any screen. The map finds those that screens send.
-  ///   - unnamed: The types of screens that `Mirror` must not read. A screen with an `unowned` reference to an object
-  ///     that is gone would end the process. Callbacks of these screens have no names.
+  ///   - unnamed: The types of screens, and of objects that they have, that `Mirror` must not read. One with an `unowned`
+  ///     reference to an object that is gone would end the process. Callbacks of these have no names.
   ///   - states: The states of the app in which to ask what decides by them, entered one after another; the app is left
   ///     in the last one. Without states, nothing is asked.
   public init(
