@@ -59,7 +59,7 @@ struct Explorer {
     self.moves = moves
     shown = isHasty ? [] : nil
     shownWays = Array(repeating: [], count: max(map.states.count, 1))
-    hidden = forgetsHidden ? HiddenStacks(map) : nil
+    hidden = forgetsHidden ? HiddenStacks(map, states: moves.stateCount) : nil
     isTaken = Array(repeating: false, count: map.arrows.count)
     writer.hasStates = map.states.count > 1
     for (root, state) in moves.beginnings {

@@ -18,7 +18,7 @@ extension MoveTable {
     init(_ one: FlowMap.Guard, of number: Int, _ map: FlowMap, in state: Int, _ standIns: StandIns) {
       (flow, self.one) = (map.nodes[number].flow, one)
       mayKeepRoot = one.kind == .acting ? one.rootKeepingStates.contains(state) : one.mayRefuse
-      decision = one.known.answer.otherDecision?.replacingFlows(standIns.standIn)
+      decision = one.known.answer.otherDecision?.replacingFlows { standIns.standIn($0, state) }
       let action = one.action
       arrow = map.arrows.firstIndex {
         $0.cause == .guard && $0.source == map.nodes[number].flow && $0.states.contains(state) && $0.action == action
@@ -47,9 +47,14 @@ extension MoveTable {
     private(set) var choices: [Int] = []
     /// The app's state.
     let state: Int
+    /// Whether a user who takes the step surely does this.
+    let isSure: Bool
 
-    package init(action: NavigationAction, step: Exploration.Step.Code, caller: ScreenID? = nil, state: Int = 0) {
-      (self.action, self.step, self.caller, self.state) = (action, step, caller, state)
+    package init(
+      action: NavigationAction, step: Exploration.Step.Code, caller: ScreenID? = nil, state: Int = 0,
+      isSure: Bool = true
+    ) {
+      (self.action, self.step, self.caller, self.state, self.isSure) = (action, step, caller, state, isSure)
     }
 
     /// Whether a guard does something else.

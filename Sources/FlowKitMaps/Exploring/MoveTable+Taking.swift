@@ -31,7 +31,7 @@ extension MoveTable {
   /// - Returns: What it comes to, and who is asked.
   package func take(_ move: Move, in stand: Stand, lastID: inout Int) -> Taken {
     let trial = Trial(move, in: stand, lastID: lastID, self), result = trial.perform(move)
-    var taken = Taken(asked: trial.asked, isSure: trial.isSure && isSure(move.step))
+    var taken = Taken(asked: trial.asked, isSure: trial.isSure && move.isSure)
     lastID = max(lastID, trial.lastID)
     switch result {
     case .performed: taken.stand = trial.stand
@@ -53,7 +53,7 @@ extension MoveTable {
     var found: [String] = [], lastID = Self.unusedID
     for move in moves(in: stand) where move.step.isOfUser {
       let taken = take(move, in: stand, lastID: &lastID)
-      if !isSure(move.step) {
+      if !move.isSure {
         found.append("a choice of \(move.caller.flatMap { stand.tree[$0] }.map { "\($0.flow)" } ?? "App")")
       }
       for one in taken.asked where !one.isKnown {
@@ -63,14 +63,11 @@ extension MoveTable {
     return found
   }
 
-  /// Whether a step surely does this when a user takes it: the app's code doesn't choose between this and other things.
-  private func isSure(_ step: Exploration.Step.Code) -> Bool {
-    if case .arrow(let arrow, _) = step.act { !isOneOfSeveral[Int(arrow)] } else { true }
-  }
-
   /// What comes from outside any screen, and is not on the map.
   package func opening(_ action: NavigationAction) -> Move {
-    Move(action: action.replacingFlows(standIns.standIn), step: Exploration.Step.Code(.back))
+    Move(
+      action: action.replacingFlows { standIns.standIn($0, beginnings.first?.state ?? 0) },
+      step: Exploration.Step.Code(.back))
   }
 
   /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.
@@ -88,9 +85,9 @@ extension MoveTable {
   /// The guards that an asker has; nil if a map knows nothing of them.
   func guards(_ subject: Question.Key.Subject) -> Guards? {
     switch subject {
-    case .flow(let flow): Self.number(of: flow).map { Guards(flow: $0, kind: .entering) }
-    case .leaving(let entry): Self.number(of: entry.flow).map { Guards(flow: $0, kind: .leaving) }
-    case .actions(let entry?): Self.number(of: entry.flow).map { Guards(flow: $0, kind: .acting) }
+    case .flow(let flow): number(of: flow).map { Guards(flow: $0, kind: .entering) }
+    case .leaving(let entry): number(of: entry.flow).map { Guards(flow: $0, kind: .leaving) }
+    case .actions(let entry?): number(of: entry.flow).map { Guards(flow: $0, kind: .acting) }
     case .actions(nil): app.map { Guards(flow: $0, kind: .acting) }
     case .screen, .message: nil
     }
@@ -98,12 +95,12 @@ extension MoveTable {
 
   /// The answers of an entry, or of the app, of which it gives one.
   func answers(of entry: NavigationTree.Entry?, to message: NavigationAction, _ offers: Offers) -> [NavigationAction] {
-    let number = if let entry { Self.number(of: entry.flow) } else { app }
+    let number = if let entry { self.number(of: entry.flow) } else { app }
     return number.flatMap { offers.answers[Heard(flow: $0, message: message.messageKey ?? "")] } ?? []
   }
 
   /// The flow that the rule for the root chooses in one of the app's states; nil if there is no rule.
-  func choice(in state: Int) -> FlowID? { states[state].root.map { standIns.all[$0].id } }
+  func choice(in state: Int) -> FlowID? { states[state].root.map { standIns.standIn($0, state).id } }
 
-  private static func number(of flow: FlowID) -> Int? { (flow.blueprint as? StandInBlueprint)?.number }
+  private func number(of flow: FlowID) -> Int? { (flow.blueprint as? StandInBlueprint).map(standIns.flow) }
 }

@@ -150,6 +150,8 @@ extension FlowMap {
     package internal(set) var kind: FlowChildren.Kind?
     /// The flows that it contains, in order.
     package internal(set) var children: [FlowID] = []
+    /// What it contains in each of the app's states.
+    var contents: [Int: FlowChildren] = [:]
     /// The guards that run before it is entered or left, and before actions.
     package internal(set) var guards: [Guard] = []
     /// The properties of its new screen that have nothing yet, by the type of what they could hold.
@@ -185,6 +187,10 @@ extension FlowMap {
     package internal(set) var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Where the verb is written that its callback is bound to.
+    var verbPlace: SourcePlace?
+    /// Whether it is decided when the callback is bound, and not when it is called.
+    var isFixed = false
     /// Whether the app's code chooses between this and others that it declares.
     var isOneOfSeveral = false
     /// Whether a guard's action only names the flow that takes the place of the source, in the action that asks.

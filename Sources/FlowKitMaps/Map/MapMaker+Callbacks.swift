@@ -105,6 +105,9 @@ extension MapMaker {
     arrow.passing = binding.passing
     arrow.isOptional = named.property?.isOptional ?? false
     arrow.isOneOfSeveral = isOneOfSeveral
+    arrow.verbPlace = binding.place
+    arrow.isFixed =
+      !binding.declared.isEmpty || binding.argumentTypes.isEmpty && ![.nothing, .back].contains(binding.kind)
     arrow.answer = binding.answering.map { answer(to: action, $0) } ?? answerOfTask(binding, to: action)
     noteSought(by: action)
     draw(arrow)

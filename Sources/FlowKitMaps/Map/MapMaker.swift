@@ -233,6 +233,7 @@ extension MapMaker {
     guard let children = flow.children() else { return }
     map.nodes[index].kind = children.kind
     map.nodes[index].children = children.flows.map(\.id)
+    map.nodes[index].contents = [0: children]
     for child in children.flows { add(child) }
   }
 }

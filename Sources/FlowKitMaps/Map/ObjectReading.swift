@@ -20,7 +20,9 @@ struct ObjectReading {
     let bits: [UInt8]
     let value: Any
 
-    /// Whether the closure surely captured nothing. A closure is a function and what it has captured, a word each.
+    /// Whether the closure surely captured nothing.
+    ///
+    /// A closure is a function and what it has captured, a word each.
     var capturesNothing: Bool {
       let word = MemoryLayout<UInt>.size
       return bits.count == 2 * word && bits[word...].allSatisfy { $0 == 0 }
