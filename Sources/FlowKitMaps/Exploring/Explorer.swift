@@ -71,6 +71,15 @@ struct Explorer {
   }
 }
 
+extension Explorer {
+  /// Whether it has found a place, where places are told apart by all that they have.
+  func hasFound(_ stand: MoveTable.Stand) -> Bool {
+    var writer = writer
+    writer.write(stand)
+    return store.contains(writer.tokens)
+  }
+}
+
 // Each place is walked from, left, or passed, in the order in which places were found.
 extension Explorer {
   /// The number of the place that is next; nil if there are no more, or a limit is reached.

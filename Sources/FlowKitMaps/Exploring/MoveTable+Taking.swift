@@ -64,19 +64,34 @@ extension MoveTable {
   }
 
   /// What comes from outside any screen, and is not on the map.
-  package func opening(_ action: NavigationAction) -> Move {
+  package func opening(_ action: NavigationAction) -> Move { opening(action, in: beginnings.first?.state ?? 0) }
+
+  private func opening(_ action: NavigationAction, in state: Int) -> Move {
     Move(
-      action: action.replacingFlows { standIns.standIn($0, beginnings.first?.state ?? 0) },
-      step: Exploration.Step.Code(.back))
+      action: action.replacingFlows { standIns.standIn($0, state) }, step: Exploration.Step.Code(.back), state: state)
   }
 
-  /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.
-  func tree(opening action: NavigationAction) -> NavigationTree? {
+  /// Where the app is after an action from outside any screen at its start; `nil` if the action can't be performed.
+  func stand(opening action: NavigationAction) -> Stand? {
     var lastID = 1
     guard let first = beginnings.first, let stand = stand(of: first.root, first.state, lastID: &lastID) else {
       return nil
     }
-    return take(opening(action), in: stand, lastID: &lastID).tree
+    return take(opening(action), in: stand, lastID: &lastID).stand
+  }
+}
+
+extension MoveTable {
+  /// Why an action from outside any screen can't be performed at the app's start, in any of its states; nil if it can.
+  func refusal(opening action: NavigationAction) -> NavigationReason? {
+    var lastID = 1, found: NavigationReason?
+    for beginning in beginnings {
+      guard let stand = stand(of: beginning.root, beginning.state, lastID: &lastID),
+        let reason = take(opening(action, in: beginning.state), in: stand, lastID: &lastID).reason
+      else { return nil }
+      found = found ?? reason
+    }
+    return found
   }
 }
 

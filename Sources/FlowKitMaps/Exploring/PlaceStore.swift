@@ -71,6 +71,9 @@ extension PlaceStore {
     return .new
   }
 
+  /// Whether a place was found.
+  func contains(_ place: [UInt16]) -> Bool { number(in: slot(of: place, PlaceWriter.hash(of: place))) != nil }
+
   /// The slot that a place is in, or that is free for it.
   private func slot(of place: [UInt16], _ hash: UInt64) -> Int {
     let mask = slots.count - 1, mark = Self.mark(hash)

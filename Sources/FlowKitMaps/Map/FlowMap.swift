@@ -187,6 +187,8 @@ extension FlowMap {
     package internal(set) var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Whether the app's code declares it, and performs an action that is written elsewhere.
+    package internal(set) var isDeclared = false
     /// Where the verb is written that its callback is bound to.
     var verbPlace: SourcePlace?
     /// Whether it is decided when the callback is bound, and not when it is called.

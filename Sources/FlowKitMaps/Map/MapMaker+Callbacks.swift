@@ -106,6 +106,7 @@ extension MapMaker {
     arrow.isOptional = named.property?.isOptional ?? false
     arrow.isOneOfSeveral = isOneOfSeveral
     arrow.verbPlace = binding.place
+    arrow.isDeclared = !binding.declared.isEmpty
     arrow.isFixed =
       !binding.declared.isEmpty || binding.argumentTypes.isEmpty && ![.nothing, .back].contains(binding.kind)
     arrow.answer = binding.answering.map { answer(to: action, $0) } ?? answerOfTask(binding, to: action)
