@@ -9,6 +9,8 @@ extension FlowMap {
     package let counts: [Int]
     /// The arrows that were never taken.
     public let missing: [Arrow]
+    /// What screens have done that isn't on the map, such as a task that leads elsewhere than it declares.
+    package let unknown: [String]
   }
 
   /// Returns which arrows the screens of a spied navigator have taken.
@@ -38,13 +40,17 @@ extension FlowMap {
   }
 
   private func coverage(of taken: [(flow: FlowID?, action: NavigationAction)], hasAnswers: Bool) -> Coverage {
-    var places: [SourcePlace: [Int]] = [:], counts = [Int](repeating: 0, count: arrows.count)
+    var places: [SourcePlace: [Int]] = [:], counts = [Int](repeating: 0, count: arrows.count), unknown: [String] = []
     for (index, arrow) in arrows.enumerated() { arrow.place.map { places[$0, default: []].append(index) } }
     let inPlace = hasAnswers ? arrows.indices.filter { arrows[$0].isInPlace } : []
     for (flow, action) in taken {
       let written = action.origin.flatMap { places[$0] } ?? []
-      let own = written.filter { arrows[$0].isTaken(by: flow, action) }
+      var own = written.filter { arrows[$0].isTaken(by: flow, action) }
+      if own.isEmpty {
+        own = arrows.indices.filter { arrows[$0].isDeclared && arrows[$0].isTaken(by: flow, action) }
+      }
       for index in own { counts[index] += 1 }
+      if own.isEmpty, let text = unknownText(flow, action), !unknown.contains(text) { unknown.append(text) }
       // If a guard has put another flow in place of its own, a log has only that action.
       for index in inPlace where own.isEmpty {
         guard let asked = written.first(where: { asksFor(action, of: flow, $0, arrows[index]) }) else { continue }
@@ -52,7 +58,15 @@ extension FlowMap {
         counts[asked] += 1
       }
     }
-    return Coverage(counts: counts, missing: zip(arrows, counts).filter { $1 == 0 }.map(\.0))
+    return Coverage(counts: counts, missing: zip(arrows, counts).filter { $1 == 0 }.map(\.0), unknown: unknown)
+  }
+
+  /// An action of a screen that the map knows no arrow for; nil if the map says that it doesn't know all of the flow.
+  private func unknownText(_ flow: FlowID?, _ action: NavigationAction) -> String? {
+    guard let flow, self[flow] != nil, let place = action.origin, !action.allBlueprints.isEmpty,
+      !open.contains(where: { $0.flow == flow }), !arrows.contains(where: { $0.place == place })
+    else { return nil }
+    return "\(flow): \(action.call) at \(place)"
   }
 
   /// Whether an action is that of an arrow, with another flow in the place of a guarded one.
@@ -96,9 +110,10 @@ extension FlowMap.Arrow {
 }
 
 extension FlowMap.Coverage: CustomStringConvertible {
-  /// How many arrows were taken, then the missing ones, one per line.
+  /// How many arrows were taken, then the missing ones, one per line, and what isn't on the map.
   public var description: String {
-    ([summary + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" })
-      .joined(separator: "\n")
+    let others = unknown.isEmpty ? [] : ["These are not on the map:"] + unknown.map { "  \($0)" }
+    let lines = [summary + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" }
+    return (lines + others).joined(separator: "\n")
   }
 }

@@ -18,7 +18,7 @@ extension NavigatorReference {
 
 extension NavigationAction {
   /// Whether it does no more than the end of a wait, which closes the screen.
-  fileprivate var onlyCloses: Bool {
+  package var onlyCloses: Bool {
     switch verb {
     case .pop, .back, .plain(.dismiss), .plain(.close), .plain(.stay), .plain(.nothing), .unwind(_, nil, _): true
     default: false

@@ -107,5 +107,5 @@ final class RetainedTrait: FlowTrait {}
 
 extension Blueprint {
   /// Whether its screen is kept for the next entry.
-  nonisolated var isRetained: Bool { trait(RetainedTrait.self) != nil }
+  package nonisolated var isRetained: Bool { trait(RetainedTrait.self) != nil }
 }

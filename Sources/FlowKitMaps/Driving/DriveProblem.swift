@@ -49,10 +49,12 @@ struct DriveProblem {
     self.init(mistake: .end(move: move), evidence: .end(move: move), text: "")
   }
 
-  init(waitingAt tree: NavigationTree) {
+  @MainActor
+  init(waitingIn navigator: Navigator) {
+    let waiting = navigator.actionsWithoutAnswer.joined(separator: ", and ")
     self.init(
-      mistake: .waiting, evidence: .waiting(summary: tree.summary),
-      text: "An action waits for an answer, but no open screen can give it.")
+      mistake: .waiting, evidence: .waiting(summary: navigator.tree.summary),
+      text: "An action waits for an answer, but no open screen can give it: \(waiting).")
   }
 
   init(thrown error: any Error, by move: Int) {

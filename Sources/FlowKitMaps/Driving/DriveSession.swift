@@ -70,7 +70,7 @@ final class DriveSession {
         wait: hasRun ? Navigator.waitingLine(longTasks: longTasks) : nil))
     let mayWait = wasWaiting || driver.allowed.contains(.waiting)
     if !mayWait, navigator.waitsForAnswer, before.isIdentical(to: navigator.tree) {
-      problems.append(DriveProblem(waitingAt: before))
+      problems.append(DriveProblem(waitingIn: navigator))
     }
     return step
   }

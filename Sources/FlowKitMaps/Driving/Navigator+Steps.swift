@@ -15,4 +15,16 @@ extension Navigator {
   package static func waitingLine(longTasks: Int) -> String {
     longTasks == 0 ? "try await navigator.settled()" : "try? await navigator.settled(within: .milliseconds(50))"
   }
+
+  /// What waits for an answer, in words: `push(Page) waits for the guard of Page`.
+  var actionsWithoutAnswer: [String] {
+    waiting.all.compactMap { one in
+      switch one.until {
+      case .answer(let key, _): "\(one.turn.action.call) waits for \(key)"
+      case .end(let other): "\(one.turn.action.call) waits for the end of \(other.call)"
+      case .turn: "\(one.turn.action.call) waits for its turn"
+      case .left: nil
+      }
+    }
+  }
 }

@@ -17,16 +17,23 @@ extension Exploration {
   ///   - addresses: An example of each link to check, with keys that are on the map.
   /// - Returns: A problem for each address that is wrong.
   public func problems(of links: LinkTable, opening addresses: [String]) -> [FlowMap.Problem] {
-    let known = isUnfinished ? [] : Set(map { $0.tree.summary })
+    // To write the trees of all places takes five times as long as the walk, so that is done only if need be.
+    var summaries: Set<String>?
+    func isKnown(_ stand: MoveTable.Stand) -> Bool {
+      if explorer.hasFound(stand) { return true }
+      let known = summaries ?? Set(map { $0.tree.summary })
+      summaries = known
+      return known.contains(stand.tree.summary)
+    }
     return addresses.flatMap { address -> [FlowMap.Problem] in
       let problems = map.problems(of: links, opening: [address])
       guard problems.isEmpty, !isUnfinished, let match = try? links.match(text: address),
-        let tree = table.tree(opening: match.action), !known.contains(tree.summary)
+        let stand = table.stand(opening: match.action), !isKnown(stand)
       else { return problems }
       return [
         FlowMap.Problem(
-          rule: .unreached, flow: tree.visible.flow, place: match.place,
-          text: "\(match.pattern) opens \(tree.summary) for \(address), which no user can reach by hand.")
+          rule: .unreached, flow: stand.tree.visible.flow, place: match.place,
+          text: "\(match.pattern) opens \(stand.tree.summary) for \(address), which no user can reach by hand.")
       ]
     }
   }

@@ -59,15 +59,24 @@ struct Explorer {
     self.moves = moves
     shown = isHasty ? [] : nil
     shownWays = Array(repeating: [], count: max(map.states.count, 1))
-    hidden = forgetsHidden ? HiddenStacks(map) : nil
+    hidden = forgetsHidden ? HiddenStacks(map, states: moves.stateCount) : nil
     isTaken = Array(repeating: false, count: map.arrows.count)
     writer.hasStates = map.states.count > 1
     for (root, state) in moves.beginnings {
       guard let stand = moves.stand(of: root, state, lastID: &lastID) else { continue }
       let start = Exploration.Step.Code(.start(Int32(root), state: UInt8(clamping: state)))
-      _ = add(stand, from: nil, by: start)
+      _ = add(stand, from: nil, by: start, isSure: true)
     }
     level += takeDeeper()
+  }
+}
+
+extension Explorer {
+  /// Whether it has found a place, where places are told apart by all that they have.
+  func hasFound(_ stand: MoveTable.Stand) -> Bool {
+    var writer = writer
+    writer.write(stand)
+    return store.contains(writer.tokens)
   }
 }
 
@@ -133,13 +142,16 @@ extension Explorer {
       let taken = moves.take(move, in: stand, lastID: &lastID)
       note(move.step, reason: taken.reason)
       if !taken.alternatives.isEmpty { rest = taken.alternatives + rest }
+      if !taken.others.isEmpty { rest = taken.others + rest }
       guard let next = taken.stand, next.mayDiffer(from: stand) else { continue }
-      guard add(next, from: place, by: move.step) else { return false }
+      guard add(next, from: place, by: move.step, isSure: taken.isSure) else { return false }
     }
     return true
   }
 
-  private mutating func add(_ stand: MoveTable.Stand, from place: Int?, by step: Exploration.Step.Code) -> Bool {
+  private mutating func add(
+    _ stand: MoveTable.Stand, from place: Int?, by step: Exploration.Step.Code, isSure: Bool
+  ) -> Bool {
     writer.write(stand)
     if let reason = writer.isTooMuch(for: limits) {
       cut(reason, 1)
@@ -147,7 +159,8 @@ extension Explorer {
       return true
     }
     let tokens = hidden?.reduced(writer.tokens) ?? writer.tokens
-    switch store.add(tokens, PlaceWriter.hash(of: tokens), from: place, by: step, atMost: limits.places) {
+    let user = step.isOfUser ? place.map { PlaceStore.User(place: Int32($0), isSure: isSure) } : nil
+    switch store.add(tokens, PlaceWriter.hash(of: tokens), from: place, by: step, of: user, atMost: limits.places) {
     case .known: return true
     case .full: return false
     case .new:

@@ -21,11 +21,15 @@ struct HiddenStacks {
   /// The stacks that were visible: each after what is around it, and the number of the child.
   private var seen: Set<[UInt16]> = []
 
-  /// - Parameter map: The flows; nil if something selects any hidden tab and acts in it in one go, for which all stacks
-  ///   may matter.
-  init?(_ map: FlowMap) {
-    func tokens(_ flows: some Sequence<FlowID>) -> Set<UInt16> { Set(flows.compactMap(token)) }
-    func token(_ flow: FlowID) -> UInt16? { map.indices[flow].map(PlaceWriter.token(of:)) }
+  /// - Parameters:
+  ///   - map: The flows; nil if something selects any hidden tab and acts in it in one go, for which all stacks may matter.
+  ///   - states: The number of states in which screens may have been made, each with stand-ins of its own.
+  init?(_ map: FlowMap, states: Int = 1) {
+    func all(_ flow: FlowID) -> [UInt16] {
+      guard let number = map.indices[flow] else { return [] }
+      return (0..<states).map { PlaceWriter.token(of: $0 * map.nodes.count + number) }
+    }
+    func tokens(_ flows: some Sequence<FlowID>) -> Set<UInt16> { Set(flows.flatMap(all)) }
     let actions = map.arrows.flatMap(\.action.leaves)
     var flows: Set<UInt16> = [], numbers: Set<Int> = [], found: Set<UInt16> = []
     for first in map.arrows.flatMap({ Self.selectedFirst(in: $0.action) }) {
@@ -39,7 +43,12 @@ struct HiddenStacks {
     kept = (flows, numbers)
     let hiding = map.nodes.filter { $0.kind == .tabs || $0.kind == .pages }
     self.hiding = Dictionary(
-      hiding.compactMap { node in token(node.flow).map { ($0, node.children.map { token($0) ?? 0 }) } }
+      hiding.flatMap { node in
+        all(node.flow).enumerated().map { state, token in
+          let children = node.contents[state]?.flows.map(\.id) ?? node.children
+          return (token, children.map { all($0).first ?? 0 })
+        }
+      }
     ) { first, _ in first }
     goals = tokens(actions.filter { $0.kind == .goTo }.flatMap(\.allBlueprints).map(\.id))
     let isHeardEverywhere = actions.contains { $0.kind == .broadcast }

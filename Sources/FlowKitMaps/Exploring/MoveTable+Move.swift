@@ -18,7 +18,7 @@ extension MoveTable {
     init(_ one: FlowMap.Guard, of number: Int, _ map: FlowMap, in state: Int, _ standIns: StandIns) {
       (flow, self.one) = (map.nodes[number].flow, one)
       mayKeepRoot = one.kind == .acting ? one.rootKeepingStates.contains(state) : one.mayRefuse
-      decision = one.known.answer.otherDecision?.replacingFlows(standIns.standIn)
+      decision = one.known.answer.otherDecision?.replacingFlows { standIns.standIn($0, state) }
       let action = one.action
       arrow = map.arrows.firstIndex {
         $0.cause == .guard && $0.source == map.nodes[number].flow && $0.states.contains(state) && $0.action == action
@@ -27,6 +27,9 @@ extension MoveTable {
 
     /// Whether it allows nothing in the app's state.
     package var isClosed: Bool { one.known.answer.isClosed }
+
+    /// Whether it was asked in the app's state, so that it says the same whenever that is the state.
+    var isKnown: Bool { if case .said = one.known.answer { true } else { false } }
 
     func isSame(as other: Asked) -> Bool {
       flow == other.flow && one.kind == other.one.kind && one.known.number == other.one.known.number
@@ -40,11 +43,18 @@ extension MoveTable {
     package let caller: ScreenID?
     /// The guards that don't allow it, one after another: each but the first is asked about what the one before it does.
     var answers: [Asked] = []
+    /// Which answer each handler gives that declares several, in the order in which they answer; the others give the first.
+    private(set) var choices: [Int] = []
     /// The app's state.
     let state: Int
+    /// Whether a user who takes the step surely does this.
+    let isSure: Bool
 
-    package init(action: NavigationAction, step: Exploration.Step.Code, caller: ScreenID? = nil, state: Int = 0) {
-      (self.action, self.step, self.caller, self.state) = (action, step, caller, state)
+    package init(
+      action: NavigationAction, step: Exploration.Step.Code, caller: ScreenID? = nil, state: Int = 0,
+      isSure: Bool = true
+    ) {
+      (self.action, self.step, self.caller, self.state, self.isSure) = (action, step, caller, state, isSure)
     }
 
     /// Whether a guard does something else.
@@ -55,6 +65,15 @@ extension MoveTable {
       var move = self
       move.answers.append(one)
       move.step.guardArrow = one.arrow
+      return move
+    }
+
+    /// The same move with other answers of handlers; nil if there are too many.
+    func choosing(_ choices: [Int]) -> Move? {
+      guard choices.count <= 8, choices.allSatisfy({ $0 < 16 }) else { return nil }
+      var move = self
+      move.choices = choices
+      move.step.choices = choices.reversed().reduce(0) { $0 << 4 | UInt32($1) }
       return move
     }
 

@@ -7,7 +7,6 @@ package struct MoveTable {
   package private(set) var beginnings: [(root: Int, state: Int)]
   /// Where to begin instead; nil to begin as the app does.
   private(set) var start: Stand?
-  private var flows: [StandInBlueprint] { standIns.all }
   let standIns: StandIns
   /// What can be done in each of the app's states; one state if the map was made in none.
   let states: [Offers]
@@ -32,8 +31,8 @@ package struct MoveTable {
     var outside: [Offer] = []
     /// The actions that wait for an answer, by the flow that gives it, each with the flow that waits.
     var awaiting: [Int: [(arrow: Int32, waiter: Int)]] = [:]
-    /// How each flow, and the app, answers messages.
-    var answers: [Heard: NavigationAction] = [:]
+    /// How each flow, and the app, answers messages; several if a handler declares them, and chooses one.
+    var answers: [Heard: [NavigationAction]] = [:]
     /// The guards of each flow, and of the app, in the order in which they are asked.
     var guards: [Guards: [Asked]] = [:]
   }
@@ -55,21 +54,29 @@ package struct MoveTable {
     let arrow: Int32
     /// Whether it answers the system's back.
     let isBack: Bool
+    /// Whether it is surely bound, and done when the callback is called.
+    let isSure: Bool
   }
 
   package init(_ map: FlowMap) {
-    let standIns = StandIns(map)
+    let making = StatesOfMaking(map), standIns = StandIns(map, making)
     self.standIns = standIns
-    selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
+    selectable = standIns.all.map { flow in
+      guard let children = flow.children(), [.tabs, .pages].contains(children.kind) else { return 0 }
+      return children.flows.count
+    }
     app = map.nodes.firstIndex(where: \.isApp)
     asksApp = map.nodes.contains { !$0.guards.isEmpty } ? app.map { !map.nodes[$0].guards.isEmpty } ?? false : nil
     canActCovered = map.nodes.contains { $0.flow.blueprint.actsWhileCovered }
-    let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns) }
+    let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns, making) }
     let roots = states.indices.flatMap { state in
       map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }.map { (root: $0, state: state) }
     }
     (self.states, beginnings) = (states, roots)
   }
+
+  /// The number of states in which screens may have been made.
+  var stateCount: Int { standIns.states }
 
   /// The same moves, from a place on.
   func beginning(with stand: Stand) -> MoveTable {
@@ -78,8 +85,10 @@ package struct MoveTable {
     return table
   }
 
-  private static func offers(of map: FlowMap, in state: Int, _ standIns: StandIns) -> Offers {
-    var offers = Offers(own: Array(repeating: [], count: map.nodes.count))
+  private static func offers(
+    of map: FlowMap, in state: Int, _ standIns: StandIns, _ making: StatesOfMaking
+  ) -> Offers {
+    var offers = Offers(own: Array(repeating: [], count: standIns.all.count))
     if map.hasRootRule { offers.root = map.nodes.firstIndex { $0.rootStates.contains(state) } }
     offers.asksToLeave = !map.statesNotAsking.contains(state)
     for number in map.nodes.indices where !map.nodes[number].guards.isEmpty {
@@ -89,18 +98,20 @@ package struct MoveTable {
         if !asked.isEmpty { offers.guards[Guards(flow: number, kind: kind)] = asked }
       }
     }
-    for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
+    for (index, arrow) in map.arrows.enumerated() {
       guard let flow = map.indices[arrow.source] else { continue }
-      let action = arrow.action.replacingFlows(standIns.standIn), number = Int32(index)
-      if arrow.answer != nil, let answerer = map.indices[arrow.answerer] {
-        offers.awaiting[answerer, default: []].append((number, flow))
+      let action = arrow.action.replacingFlows { standIns.standIn($0, state) }
+      guard arrow.isBound else {
+        if arrow.states.contains(state) { offers.add(action, of: arrow, Int32(index), flow) }
+        continue
       }
-      switch arrow.cause {
-      case .guard: break  // with its guard
-      case .outside: offers.outside.append(Offer(action: action, arrow: number, isBack: false))
-      case .message(let text): offers.answers[Heard(flow: flow, message: arrow.messageKey ?? text)] = action
-      case .back: offers.own[flow].append(Offer(action: action, arrow: number, isBack: true))
-      case .callback: offers.own[flow].append(Offer(action: action, arrow: number, isBack: false))
+      for made in making.states(of: flow) {
+        guard let isSure = making.isSure(arrow, in: state, made: made) else { continue }
+        offers.own[made * map.nodes.count + flow].append(
+          Offer(
+            action: action, arrow: Int32(index), isBack: arrow.cause == .back, isSure: isSure && !arrow.isOneOfSeveral))
+        guard arrow.answer != nil, let answerer = map.indices[arrow.answerer] else { continue }
+        offers.awaiting[answerer, default: []].append((Int32(index), flow))
       }
     }
     return offers
@@ -112,10 +123,11 @@ package struct MoveTable {
       lastID = max(lastID, start.tree.path.map(\.id.number).max() ?? 0)
       return start
     }
-    guard let step = try? NavigationTree.beginning(with: flows[root], lastID: lastID) else { return nil }
+    let flow = standIns.standIn(root, state)
+    guard let step = try? NavigationTree.beginning(with: flow, lastID: lastID) else { return nil }
     lastID = step.lastID
     var stand = Stand(tree: step.tree, state: state)
-    if states[state].root != nil { stand.latestRoot = flows[root].id }
+    if states[state].root != nil { stand.latestRoot = flow.id }
     return stand
   }
 
@@ -127,17 +139,19 @@ package struct MoveTable {
     let offersBack = offersBack(tree, canClose: canClose)
     var moves: [Move] = []
     moves.reserveCapacity(16)
-    func add(_ action: NavigationAction, _ act: Exploration.Step.Code.Act, from caller: ScreenID? = nil) {
-      moves.append(Move(action: action, step: Exploration.Step.Code(act), caller: caller, state: state))
+    func add(
+      _ action: NavigationAction, _ act: Exploration.Step.Code.Act, from caller: ScreenID? = nil, isSure: Bool = true
+    ) {
+      moves.append(Move(action: action, step: Exploration.Step.Code(act), caller: caller, state: state, isSure: isSure))
     }
     for (place, entry) in tree.shown.enumerated() {
-      guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
-      let asker = UInt8(clamping: place)
+      guard let standIn = entry.flow.blueprint as? StandInBlueprint else { continue }
+      let asker = UInt8(clamping: place), number = standIn.number
       for offer in offers.own[number] where offersBack || !offer.isBack {
-        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
+        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id, isSure: offer.isSure)
       }
-      if let awaiting = offers.awaiting[number], let waiter = tree.opener(of: entry.id) {
-        for one in awaiting where waiter.flow == flows[one.waiter].id {
+      if let awaiting = offers.awaiting[standIns.flow(of: standIn)], let waiter = tree.opener(of: entry.id) {
+        for one in awaiting where waiter.flow == standIns.all[one.waiter].id {
           add(.unwind(closing: entry.id), .answer(one.arrow, by: asker), from: waiter.id)
         }
       }
@@ -147,7 +161,7 @@ package struct MoveTable {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       let asker = Exploration.Step.Code.firstCovered + UInt8(clamping: min(place, 100))
       for offer in offers.own[number] where !offer.isBack {
-        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
+        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id, isSure: offer.isSure)
       }
     }
     if offersBack, !isBackAnswered(in: tree, offers) { add(.back(), .back) }
@@ -181,7 +195,7 @@ package struct MoveTable {
   }
 
   /// A number beyond those of all entries, where only what is asked matters.
-  private static let unusedID = 1 << 30
+  static let unusedID = 1 << 30
 
   /// Where the app is after each of these steps; the first step is the beginning.
   func stands(after steps: [Exploration.Step.Code]) -> [Stand] {
@@ -202,7 +216,7 @@ package struct MoveTable {
     var rest = moves.filter { $0.step.act == step.act }[...]
     while let move = rest.popFirst() {
       var id = lastID
-      let others = take(move, in: stand, lastID: &id).alternatives
+      let taken = take(move, in: stand, lastID: &id), others = taken.alternatives + taken.others
       if let found = others.first(where: { $0.step == step }) { return found }
       rest = others + rest
     }
@@ -226,4 +240,16 @@ package struct MoveTable {
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.
   static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
+}
+
+extension MoveTable.Offers {
+  /// Adds what isn't bound when a screen is made.
+  fileprivate mutating func add(_ action: NavigationAction, of arrow: FlowMap.Arrow, _ number: Int32, _ flow: Int) {
+    switch arrow.cause {
+    case .outside: outside.append(MoveTable.Offer(action: action, arrow: number, isBack: false, isSure: true))
+    case .message(let text):
+      answers[MoveTable.Heard(flow: flow, message: arrow.messageKey ?? text), default: []].append(action)
+    case .guard, .callback, .back: break  // a guard's is with it
+    }
+  }
 }

@@ -65,7 +65,7 @@ extension Exploration.Place {
       modals += 1
       visible = Self.top(of: tokens, &index)
     }
-    return (visible, modals)
+    return (visible % exploration.map.nodes.count, modals)
   }
 
   /// Reads a stack.
@@ -107,12 +107,13 @@ extension Exploration.Place {
     return visible
   }
 
+  /// Visits the numbers of all flows; that of a stand-in tells also in which state its screen was made.
   private func forEachFlow(_ body: (Int) -> Void) {
-    let tokens = exploration.explorer.store.tokens(of: number)
+    let tokens = exploration.explorer.store.tokens(of: number), count = exploration.map.nodes.count
     var index = tokens.startIndex
     while index < tokens.endIndex {
       let token = tokens[index]
-      if token >= PlaceWriter.Mark.firstFlow { body(Int(token - PlaceWriter.Mark.firstFlow)) }
+      if token >= PlaceWriter.Mark.firstFlow { body(Int(token - PlaceWriter.Mark.firstFlow) % count) }
       index += PlaceWriter.length(at: index, in: tokens)
     }
   }

@@ -1,6 +1,6 @@
 /// All places that were found, as numbers, and how each was reached.
 struct PlaceStore {
-  /// Where the moves from all places lead, one place after another.
+  /// Where the moves from all places lead, one place after another; `~` of the number if the move isn't sure.
   private var targets: [Int32] = []
   /// The places that have moves, in the order in which they were walked from, each with the number of its first move.
   private var walks: [(place: Int32, firstMove: UInt32)] = []
@@ -15,6 +15,14 @@ struct PlaceStore {
   struct Move {
     let from: Int32
     let to: Int32
+    /// Whether a navigator surely takes it.
+    let isSure: Bool
+  }
+
+  /// A user who takes a move.
+  struct User {
+    let place: Int32
+    let isSure: Bool
   }
 
   private struct Origin {
@@ -32,7 +40,10 @@ extension PlaceStore {
   /// The users' moves from places to others, or to themselves, one place after another.
   var moves: some Sequence<Move> {
     walks.indices.lazy.flatMap { walk in
-      moves(of: walk).lazy.map { Move(from: walks[walk].place, to: targets[$0]) }
+      moves(of: walk).lazy.map { index in
+        let target = targets[index]
+        return Move(from: walks[walk].place, to: target < 0 ? ~target : target, isSure: target >= 0)
+      }
     }
   }
 
@@ -42,9 +53,10 @@ extension PlaceStore {
   }
 
   mutating func add(
-    _ place: [UInt16], _ hash: UInt64, from parent: Int?, by step: Exploration.Step.Code, atMost limit: Int
+    _ place: [UInt16], _ hash: UInt64, from parent: Int?, by step: Exploration.Step.Code, of user: User?,
+    atMost limit: Int
   ) -> Addition {
-    let slot = slot(of: place, hash), user = step.isOfUser ? parent : nil
+    let slot = slot(of: place, hash)
     if let number = number(in: slot) {
       note(user, number)
       return .known
@@ -58,6 +70,9 @@ extension PlaceStore {
     if count * 2 > slots.count { grow() }
     return .new
   }
+
+  /// Whether a place was found.
+  func contains(_ place: [UInt16]) -> Bool { number(in: slot(of: place, PlaceWriter.hash(of: place))) != nil }
 
   /// The slot that a place is in, or that is free for it.
   private func slot(of place: [UInt16], _ hash: UInt64) -> Int {
@@ -74,10 +89,10 @@ extension PlaceStore {
   /// The part of a hash that a slot keeps.
   private static func mark(_ hash: UInt64) -> UInt64 { hash & 0xFFFF_FFFF_0000_0000 }
 
-  private mutating func note(_ parent: Int?, _ place: Int) {
-    guard let parent else { return }
-    if walks.last?.place != Int32(parent) { walks.append((Int32(parent), UInt32(targets.count))) }
-    targets.append(Int32(place))
+  private mutating func note(_ user: User?, _ place: Int) {
+    guard let user else { return }
+    if walks.last?.place != user.place { walks.append((user.place, UInt32(targets.count))) }
+    targets.append(user.isSure ? Int32(place) : ~Int32(place))
   }
 
   private func isEqual(_ number: Int, _ place: [UInt16]) -> Bool {
@@ -109,8 +124,13 @@ extension PlaceStore {
 
 extension PlaceStore {
   /// For each place, whether there is a way from it to one of the goals.
-  func before(_ goals: [Int]) -> [Bool] {
-    let (starts, sources) = sources
+  ///
+  /// - Parameters:
+  ///   - goals: The places to go to.
+  ///   - onlySure: Whether only moves count that a navigator surely takes.
+  /// - Returns: One answer for each place.
+  func before(_ goals: [Int], onlySure: Bool = false) -> [Bool] {
+    let (starts, sources) = sources(onlySure: onlySure)
     var found = [Bool](repeating: false, count: count), rest = goals
     for goal in goals { found[goal] = true }
     while let place = rest.popLast() {
@@ -123,11 +143,11 @@ extension PlaceStore {
   }
 
   /// Where the moves to all places come from, one place after another, and where each place's begin.
-  private var sources: (starts: [UInt32], sources: [Int32]) {
+  private func sources(onlySure: Bool) -> (starts: [UInt32], sources: [Int32]) {
     var starts = [UInt32](repeating: 0, count: count + 1), sources = [Int32](repeating: 0, count: targets.count)
-    for target in targets { starts[Int(target)] += 1 }
+    for move in moves where move.isSure || !onlySure { starts[Int(move.to)] += 1 }
     for place in 0..<count { starts[place + 1] += starts[place] }  // where each place's end
-    for move in moves {
+    for move in moves where move.isSure || !onlySure {
       starts[Int(move.to)] -= 1
       sources[Int(starts[Int(move.to)])] = move.from
     }

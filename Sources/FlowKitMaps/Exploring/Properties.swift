@@ -12,6 +12,8 @@ extension Exploration {
     package let states: [String]
     /// The flows of which there are two of one identity.
     let confused: [String]
+    /// What the app must allow, so that users can return: guards, and choices that declare their actions.
+    let allowing: [String]
 
     /// Whether it holds in the app's states that were declared, whatever users do and guards answer.
     ///
@@ -22,7 +24,7 @@ extension Exploration {
     public var isProved: Bool { isWhole && !states.isEmpty }
 
     /// Whether nothing was left out, in the states that the map knows.
-    var isWhole: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && confused.isEmpty }
+    var isWhole: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && confused.isEmpty && allowing.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.
     public var description: String {
@@ -31,6 +33,7 @@ extension Exploration {
       if !open.isEmpty { rests.append(open.count == 1 ? "1 open end" : "\(open.count) open ends") }
       if !sampled.isEmpty { rests.append("samples of \(sampled.joined(separator: ", "))") }
       if !confused.isEmpty { rests.append("two flows of one identity: \(confused.joined(separator: ", "))") }
+      if !allowing.isEmpty { rests.append("what the app must allow: \(allowing.joined(separator: ", "))") }
       return "holds in the places that were found, \(whereItWasAsked), which rests on: \(rests.joined(separator: "; "))"
     }
 
@@ -157,7 +160,8 @@ extension Exploration {
   /// Checks that every place has a way to a place that fits.
   ///
   /// Ways through deeper stacks than the limits allow don't count, nor does what users can't do in the app: a link, a
-  /// message from outside, or another state of the app. So give it a place for each of the app's states.
+  /// message from outside, or another state of the app. So give it a place for each of the app's states. If a guard, or a
+  /// choice that declares its actions, has to allow the only way, it may never do that: the verdict names it, and isn't proved.
   ///
   /// - Parameter fits: Returns whether a place is one to return to.
   /// - Returns: How far this is proved.
@@ -170,12 +174,25 @@ extension Exploration {
       let left = cuts.isEmpty ? "" : " in the explored places"
       throw Contradiction("From here, no way leads to such a place\(left):", self[lost])
     }
-    return verdict(numbers.allSatisfy { returning[$0] } ? [] : cuts)
+    return verdict(
+      numbers.allSatisfy { returning[$0] } ? [] : cuts,
+      allowing: allowing(returning, store.before(goals, onlySure: true)))
   }
 
-  private func verdict(_ cuts: [Cut]) -> Verdict {
+  /// What the app must allow where users may return, but don't surely: whoever decides about the last moves to where they do.
+  private func allowing(_ returning: [Bool], _ surely: [Bool]) -> [String] {
+    var found: [String] = [], looked: Set<Int32> = []
+    for move in store.moves
+    where !move.isSure && returning[Int(move.from)] && !surely[Int(move.from)] && surely[Int(move.to)] {
+      guard found.count < 5, looked.count < 100, looked.insert(move.from).inserted else { continue }
+      for name in table.unsure(in: stand(of: Int(move.from))) where !found.contains(name) { found.append(name) }
+    }
+    return found
+  }
+
+  private func verdict(_ cuts: [Cut], allowing: [String] = []) -> Verdict {
     Verdict(
       cuts: cuts, open: map.open, sampled: map.sampled, states: map.states,
-      confused: map.sameIdentities.map { "\($0.flow)" })
+      confused: map.sameIdentities.map { "\($0.flow)" }, allowing: allowing)
   }
 }

@@ -14,6 +14,8 @@ final class Trial {
   private var hasList = false
   /// The guards that were asked since the last one that doesn't allow it.
   private(set) var asked: [MoveTable.Asked] = []
+  /// Whether a navigator surely takes the move: the answers of all who were asked are known.
+  private(set) var isSure = true
 
   private let table: MoveTable
   /// The number of the app's state, which is already the new one.
@@ -22,6 +24,9 @@ final class Trial {
   /// The guards that don't allow it, in the order in which they are asked, and those of them that were asked.
   private var answers: ArraySlice<MoveTable.Asked>
   private var answered: [MoveTable.Asked] = []
+  /// The handlers that declare several answers, in the order in which they answer: which one, of how many.
+  private(set) var chosen: [(number: Int, count: Int)] = []
+  private let choices: [Int]
   /// Whether a guard doesn't allow it in the app's state.
   private var isClosed = false
   /// The actions that come after this one.
@@ -31,6 +36,7 @@ final class Trial {
   init(_ move: MoveTable.Move, in stand: MoveTable.Stand, lastID: Int, _ table: MoveTable) {
     (tree, self.lastID, self.table, state) = (stand.tree, lastID, table, move.nextState)
     (waitingBefore, latestRoot, answers) = (stand.waiting, stand.latestRoot, move.answers[...])
+    choices = move.choices
   }
 
   private func list() -> WaitingList {
@@ -142,10 +148,19 @@ extension Trial: Redirecting {
 
 // Messages.
 extension Trial {
+  /// The answer that a handler gives in this move: the first one, unless the move says another.
+  private func choose(of answers: [NavigationAction]) -> NavigationAction? {
+    guard answers.count > 1 else { return answers.first }
+    let number = chosen.count < choices.count ? choices[chosen.count] : 0
+    chosen.append((number, answers.count))
+    isSure = false
+    return answers[number]
+  }
+
   private func answer(_ turn: inout Turn) throws(NavigationReason) {
     let message = turn.action, offers = offers
     let (answer, answerer) = try tree.answer(to: message, from: turn.caller?.id) { entry in
-      table.answer(of: entry, to: message, offers)
+      choose(of: table.answers(of: entry, to: message, offers))
     }
     let (acting, caller) = answerer.acting(answer)
     turn.becomeAnswer(acting, from: caller)
@@ -154,9 +169,9 @@ extension Trial {
   private func broadcast(_ turn: Turn) throws(NavigationReason) -> Navigator.Progress {
     var isAnswered = false
     for entry in tree.receivers(of: turn.caller?.id) {
-      guard let answer = table.answer(of: entry, to: turn.action, offers), let answerer = tree.answerer(entry.id) else {
-        continue
-      }
+      guard let answer = choose(of: table.answers(of: entry, to: turn.action, offers)),
+        let answerer = tree.answerer(entry.id)
+      else { continue }
       isAnswered = true
       let (action, caller) = answerer.acting(answer)
       var turn = Turn(action, Wish(action, from: caller))
@@ -179,9 +194,12 @@ extension Trial {
   }
 
   private func questions(of asker: Asker, _ step: NavigationTree.Applied) -> [Question] {
-    guard case .guards(let subject) = asker, let guards = table.guards(subject).flatMap({ offers.guards[$0] }) else {
+    guard case .guards(let subject) = asker else {
+      isSure = false  // a preparation may fail
       return []
     }
+    if case .screen = subject { isSure = false }
+    guard let guards = table.guards(subject).flatMap({ offers.guards[$0] }) else { return [] }
     let asked = guards.filter { !isWaitedFor($0, step) }
     return asked.map { one in
       Question(Question.Key(subject, number: one.one.known.number), at: one.one.place, .now { self.ask(one) })
@@ -192,6 +210,7 @@ extension Trial {
   ///
   /// Who guards a flow says the same as long as the move is on its way.
   private func ask(_ one: MoveTable.Asked) -> GuardDecision {
+    if !one.isKnown { isSure = false }
     if let decision = one.decision {
       if one.one.kind != .acting, answered.contains(where: { $0.isSame(as: one) }) { return decision }
       if let next = answers.first, next.isSame(as: one) {

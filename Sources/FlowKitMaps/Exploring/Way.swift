@@ -65,6 +65,8 @@ extension Exploration {
       package let act: Act
       /// The arrow of the guard that answers with something else.
       package internal(set) var guardArrow: Int32?
+      /// Which answers handlers give that declare several, four bits each.
+      var choices: UInt32 = 0
 
       /// `by` is the caller's index among the visible screens, or from `firstCovered` among the covered ones that act.
       package enum Act: Hashable {

@@ -5,12 +5,20 @@
 @MainActor
 struct CallbackNames {
   private let screen: AnyObject?
-  private var fields: [Field] = []
+  private let unread: Set<ObjectIdentifier>?
+  private var reading: ObjectReading
+  private var fields: [ObjectReading.Field] { reading.fields }
+  /// The properties that hold the `lets` itself.
+  var namesOfLets: [String] { reading.lets }
+  /// The objects that were read, besides the screen.
+  var objects: Set<ObjectIdentifier> { reading.objects }
 
   /// A closure property: its name, and the text of its type.
   struct Property {
     let name: String
     let type: String
+    /// The object that has it; nil if it is the screen's own.
+    let owner: ObjectIdentifier?
 
     /// Whether the property may be nil.
     var isOptional: Bool { type.hasPrefix("Optional<") }
@@ -37,24 +45,23 @@ struct CallbackNames {
     }
   }
 
-  private struct Field {
-    let property: Property
-    let bits: [UInt8]
-    let value: Any
-  }
-
-  /// - Parameter screen: The screen after it was made; nil if it must not be read.
-  init(of screen: AnyObject?) {
+  /// - Parameters:
+  ///   - screen: The screen after it was made; nil if it must not be read.
+  ///   - unread: The types of objects not to read; nil to read none but the screen.
+  init(of screen: AnyObject?, unread: Set<ObjectIdentifier>? = nil) {
     self.screen = screen
-    fields = look()
+    self.unread = unread
+    reading = ObjectReading(of: screen, unread)
   }
 
-  /// The properties that have changed since the last look.
+  /// The properties that have changed since the last look, also those of an object that has come meanwhile, unless these
+  /// hold nothing yet.
   mutating func changed() -> [Property] {
     let now = look()
-    defer { fields = now }
-    guard now.count == fields.count else { return [] }
-    return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
+    defer { reading = now }
+    let before = Dictionary(reading.keyed) { first, _ in first }
+    return now.keyed.filter { key, field in before[key].map { $0.bits != field.bits } ?? !field.isEmpty }
+      .map(\.1.property)
   }
 
   /// The properties, in the order in which they are declared.
@@ -70,55 +77,10 @@ struct CallbackNames {
 
   /// The properties whose closures surely captured nothing at the last look, such as those that are written where a
   /// property is declared; a verb's closure captures its screen's entry.
-  ///
-  /// A closure is a function and what it has captured, a word each.
-  var namesWithoutCaptures: [String] {
-    let word = MemoryLayout<UInt>.size
-    return fields.filter { $0.bits.count == 2 * word && $0.bits[word...].allSatisfy { $0 == 0 } }.map(\.property.name)
-  }
+  var namesWithoutCaptures: [String] { fields.filter(\.capturesNothing).map(\.property.name) }
 
   /// The properties that are nil now.
-  var namesOfNil: [String] {
-    fields.filter { $0.property.isOptional && Mirror(reflecting: $0.value).children.isEmpty }.map(\.property.name)
-  }
+  var namesOfNil: [String] { fields.filter(\.isNil).map(\.property.name) }
 
-  private func look() -> [Field] { Self.fields(of: screen) }
-
-  private static func fields(of screen: AnyObject?) -> [Field] {
-    var mirror = screen.map { Mirror(reflecting: $0) }, all: [Field] = []
-    while let one = mirror {
-      all += fields(of: one, in: "", depth: 0)
-      mirror = one.superclassMirror
-    }
-    return all
-  }
-
-  private static func fields(of mirror: Mirror, in prefix: String, depth: Int) -> [Field] {
-    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
-    return mirror.children.flatMap { label, value -> [Field] in
-      guard let label else { return [] }
-      let type = type(of: value) as Any.Type
-      if "\(type)".contains("->") {
-        let property = Property(name: prefix + name(label, type, isObserved), type: "\(type)")
-        return [Field(property: property, bits: bits(type, value), value: value)]
-      }
-      let inner = Mirror(reflecting: value)
-      guard inner.displayStyle == .struct, depth < 2 else { return [] }
-      return fields(of: inner, in: "\(prefix)\(label).", depth: depth + 1)
-    }
-  }
-
-  /// The name as it is written in source, without the prefixes of the compiler.
-  private static func name(_ label: String, _ type: Any.Type, _ isObserved: Bool) -> String {
-    let lazy = "$__lazy_storage_$_"
-    if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }
-    let text = "\(type)"
-    let isWrapped = !text.hasPrefix("(") && !text.hasPrefix("Optional<") && !text.hasPrefix("@")
-    return label.hasPrefix("_") && (isObserved || isWrapped) ? String(label.dropFirst()) : label
-  }
-
-  private static func bits<Value>(_ type: Value.Type, _ value: Any) -> [UInt8] {
-    guard let value = value as? Value else { return [] }
-    return withUnsafeBytes(of: value) { Array($0) }
-  }
+  private func look() -> ObjectReading { ObjectReading(of: screen, unread) }
 }

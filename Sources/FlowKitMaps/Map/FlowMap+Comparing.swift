@@ -39,7 +39,7 @@ extension FlowMap {
 
   /// Returns the problems of links.
   ///
-  /// These are addresses that can't be opened, and flows that a link opens but nothing else leads to. A flow with a key
+  /// These are addresses that can't be opened, or do nothing where the app begins, and flows that a link opens but nothing else leads to. A flow with a key
   /// counts as known if another one of its declaration is on the map.
   ///
   /// ```swift
@@ -52,13 +52,23 @@ extension FlowMap {
   /// - Returns: The problems of these addresses.
   public func problems(of links: LinkTable, opening addresses: [String]) -> [Problem] {
     guard let root else { return [] }
+    let table = MoveTable(self)
     return addresses.flatMap { address -> [Problem] in
       guard let match = try? links.match(text: address), match.action.kind != .nothing else {
         return [
           Problem(rule: .brokenLink, flow: root, place: nil, text: "No link of the table opens \(address).")
         ]
       }
-      return match.action.allBlueprints.map(\.id).filter { !declares($0) }.map { flow in
+      let flows = match.action.allBlueprints.map(\.id), unreached = flows.filter { !declares($0) }
+      if flows.allSatisfy({ indices[$0] != nil }), let reason = table.refusal(opening: match.action) {
+        return [
+          Problem(
+            rule: .brokenLink, flow: root, place: match.place,
+            text: "\(match.pattern) opens \(match.action.call) for \(address), which can't be performed where the app"
+              + " begins: \(reason).")
+        ]
+      }
+      return unreached.map { flow in
         Problem(
           rule: .unreached, flow: flow, place: match.place,
           text: "\(match.pattern) opens \(flow) for \(address), and nothing else leads to it\(hint).")

@@ -63,6 +63,13 @@ extension FlowMap.Node {
     }
   }
 
+  /// Adds what the flow contains in other states.
+  mutating func unite(contents other: FlowMap.Node) {
+    kind = kind ?? other.kind
+    contents.merge(other.contents) { first, _ in first }
+    children += other.children.filter { !children.contains($0) }
+  }
+
   /// Lets in where guards redirect in all states: what they lead to first may change their minds, which no state shows.
   mutating func openRedirected() {
     guard !closedStates.isEmpty, closedStates == states,

@@ -10,14 +10,14 @@ extension FlowMap {
       /// For example, a `popTo`, a `select`, an `unwind` or a message finds no target, or a `pop` has nothing below it.
       case neverWorks
       /// A callback's action could not be performed in any place that was tried, or no place that was reached shows its
-      /// screen, and there are more places.
+      /// screen, and there are more places, or may be, because the map is open.
       case undecided
       /// There is no way on and no way back. A root that a rule chooses is none: the rule may lead on.
       case deadEnd
       /// Two flows have the same identity but lead to different flows, or a `goTo` takes one for the other: a key is
       /// missing.
       case sameIdentity
-      /// A callback is set twice, so that its first action is never performed.
+      /// A callback is set twice, or a flow that opens the screen waits for it, so that its first action is never performed.
       case boundTwice
       /// A choice is nil for some of its arguments' values, so that nothing happens.
       ///
@@ -96,7 +96,8 @@ extension FlowMap {
     within limits: Exploration.Limits, forgetsHidden: Bool, stopsEarly: Bool = true
   ) -> (problems: [Problem], places: Int) {
     let sameChildren = sameChildren
-    let read = boundTwice + forgottenCases + sameIdentities + forgottenForwards + sameChildren + guardLoops
+    let read =
+      boundTwice + boundButAwaited + forgottenCases + sameIdentities + forgottenForwards + sameChildren + guardLoops
     let tried = arrows(from: reached).filter(\.isTried), mayStop = stopsEarly && sameChildren.isEmpty
     let glance = Exploration(self, limits.hasty, forgetsHidden: forgetsHidden, isHasty: true)
     let places = Exploration(self, limits, forgetsHidden: forgetsHidden)
@@ -143,14 +144,18 @@ extension FlowMap {
   private var guardLoops: [Problem] {
     let answers = arrows.filter { $0.cause == .guard }
     return answers.compactMap { answer in
-      var seen: Set<FlowID> = [], next = answer.targets
-      while let flow = next.popLast() {
+      var seen: Set<FlowID> = [], next = answer.targets.map { [answer.source, $0] }
+      while !next.isEmpty {
+        let way = next.removeFirst(), flow = way[way.count - 1]
         guard flow != answer.source else {
+          let circle = way.count == 2 ? "" : ": \(way.map(\.description).joined(separator: " \u{2192} "))"
           return Problem(
             rule: .guardLoop, flow: answer.source, place: answer.place,
-            text: "The guard of \(answer.source) answers \(answer.action.call), which runs the same guard again.")
+            text: "The guard of \(answer.source) answers \(answer.asWritten), which runs the same guard again\(circle)."
+          )
         }
-        if seen.insert(flow).inserted { next += answers.filter { $0.source == flow }.flatMap(\.targets) }
+        guard seen.insert(flow).inserted else { continue }
+        next += answers.filter { $0.source == flow }.flatMap(\.targets).map { way + [$0] }
       }
       return nil
     }
@@ -211,13 +216,14 @@ extension FlowMap {
       isFinished = !more.isUnfinished
     }
     return failing.filter { !working.contains(Written($0.arrow)) }.map { arrow, reason in
+      let isSure = isFinished && open.isEmpty
       let known =
-        isFinished
-        ? " can never be performed: \(reason). It was tried in all places where \(arrow.source) can be used."
-        : " could not be performed in any of \(places.count) places: \(reason). There are more places. To try them, use"
-          + " problems(within:)."
+        isSure
+        ? " can never be performed: \(reason). It was tried in all places\(arrow.whereItIs)."
+        : " could not be performed in any of \(places.count) places: \(reason). "
+          + (isFinished ? "What the map could not follow may lead to others: open." : places.advice)
       return Problem(
-        rule: isFinished ? .neverWorks : .undecided, flow: arrow.source, place: arrow.place,
+        rule: isSure ? .neverWorks : .undecided, flow: arrow.source, place: arrow.place,
         text: "\(arrow.source).\(arrow)\(known)")
     }
   }
@@ -233,8 +239,8 @@ extension FlowMap {
     return arrows.filter { !known.contains(Written($0)) && told.insert(Written($0)).inserted }.map { arrow in
       Problem(
         rule: .undecided, flow: arrow.source, place: arrow.place,
-        text: "\(arrow.source).\(arrow) was never tried: none of \(walks[0].count) places shows \(arrow.source). There"
-          + " are more places. To try them, use problems(within:).")
+        text: "\(arrow.source).\(arrow) was never tried: none of \(walks[0].count) places shows \(arrow.source). "
+          + walks[0].advice)
     }
   }
 
@@ -258,9 +264,11 @@ extension FlowMap {
       }
     }
     return found.map { flow in
-      Problem(
+      let closed = arrows(from: flow).flatMap(\.targets).filter(isAlwaysClosed).map(\.description)
+      let why = closed.isEmpty ? "" : " Guards let nobody into \(closed.joined(separator: " and ")), in any state."
+      return Problem(
         rule: .deadEnd, flow: flow, place: flow.place,
-        text: "\(flow) is a dead end: nothing leads forward from it, and nothing leads back.")
+        text: "\(flow) is a dead end: nothing leads forward from it, and nothing leads back.\(why)")
     }
   }
 }
@@ -302,7 +310,25 @@ extension FlowMap.Arrow {
   }
 }
 
+extension FlowMap.Arrow {
+  /// What a guard answers, as it is written: another flow in its place is no `replace`.
+  fileprivate var asWritten: String {
+    guard isInPlace, let flow = targets.first else { return action.call }
+    return "instead(\(flow))"
+  }
+
+  /// Where its screen is, in a sentence; the app itself is everywhere.
+  @MainActor fileprivate var whereItIs: String { source == OutsideOfScreens.app ? "" : " where \(source) can be used" }
+}
+
 extension Exploration {
+  /// What helps if there are more places than it has found.
+  fileprivate var advice: String {
+    limits.places < Limits().places || limits.depth < Limits().depth
+      ? "There are more places. To try them, use problems(within:)."
+      : "There are more places beyond these limits."
+  }
+
   /// Walks until each of these arrows was taken, or another one that is written there; returns whether all were.
   fileprivate func takes(_ arrows: [FlowMap.Arrow]) -> Bool { walk(untilTaking: arrows, by: Written.init) }
 

@@ -78,6 +78,7 @@ extension FlowMap {
     for index in map.arrows.indices { map.arrows[index].states = [number] }
     for index in map.nodes.indices {
       map.nodes[index].states = [number]
+      map.nodes[index].contents = map.nodes[index].contents[0].map { [number: $0] } ?? [:]
       if map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
       for place in map.nodes[index].guards.indices {
         map.nodes[index].guards[place].states = [number]
@@ -100,6 +101,7 @@ extension FlowMap {
       map.nodes[index].states.formUnion(node.states)
       map.nodes[index].rootStates.formUnion(node.rootStates)
       map.nodes[index].unite(node.guards)
+      map.nodes[index].unite(contents: node)
     }
     let open = Set(map.open.map(\.description))
     map.unite(other.arrows)

@@ -73,8 +73,8 @@ public struct FlowMap {
   ///   - others: Other flows that it may begin with, such as those that another window shows.
   ///   - samples: Values to try if a callback's arguments, or a message, determine the action.
   ///   - messages: Messages from outside any screen. The map finds those that screens send.
-  ///   - unnamed: The types of screens that `Mirror` must not read. A screen with an `unowned` reference to an object
-  ///     that is gone would end the process. Callbacks of these screens have no names.
+  ///   - unnamed: The types of screens, and of objects that they have, that `Mirror` must not read. One with an `unowned`
+  ///     reference to an object that is gone would end the process. Callbacks of these have no names.
   ///   - states: The states of the app in which to ask what decides by them, entered one after another; the app is left
   ///     in the last one. Without states, nothing is asked.
   public init(
@@ -150,6 +150,8 @@ extension FlowMap {
     package internal(set) var kind: FlowChildren.Kind?
     /// The flows that it contains, in order.
     package internal(set) var children: [FlowID] = []
+    /// What it contains in each of the app's states.
+    var contents: [Int: FlowChildren] = [:]
     /// The guards that run before it is entered or left, and before actions.
     package internal(set) var guards: [Guard] = []
     /// The properties of its new screen that have nothing yet, by the type of what they could hold.
@@ -185,6 +187,14 @@ extension FlowMap {
     package internal(set) var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Whether the app's code declares it, and performs an action that is written elsewhere.
+    package internal(set) var isDeclared = false
+    /// Where the verb is written that its callback is bound to.
+    var verbPlace: SourcePlace?
+    /// Whether it is decided when the callback is bound, and not when it is called.
+    var isFixed = false
+    /// Whether the app's code chooses between this and others that it declares.
+    var isOneOfSeveral = false
     /// Whether a guard's action only names the flow that takes the place of the source, in the action that asks.
     package internal(set) var isInPlace = false
     /// Tells the message that it answers from others; nil if it answers none.

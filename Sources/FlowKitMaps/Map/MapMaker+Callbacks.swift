@@ -8,7 +8,7 @@ extension MapMaker {
     (later.binding.answering, later.binding.passing) = (nil, nil)
     defer { for action in binding.later { draw(action, later, of: flow, []) } }
     if binding.isOwn || !binding.declared.isEmpty {
-      for action in binding.declared { draw(action, named, of: flow, []) }
+      for action in binding.declared { draw(action, named, of: flow, [], isOneOfSeveral: binding.declared.count > 1) }
       return
     }
     if binding.kind == .task {
@@ -91,7 +91,8 @@ extension MapMaker {
   }
 
   private mutating func draw(
-    _ action: NavigationAction, _ named: ScreenRecorder.Named, of flow: FlowID, _ arguments: [Any]
+    _ action: NavigationAction, _ named: ScreenRecorder.Named, of flow: FlowID, _ arguments: [Any],
+    isOneOfSeveral: Bool = false
   ) {
     let binding = named.binding
     let cause = !binding.isForCallback && binding.kind == .back ? .back : FlowMap.Cause.callback(named.property?.name)
@@ -103,6 +104,11 @@ extension MapMaker {
     arrow.parameters = named.property?.parameters ?? []
     arrow.passing = binding.passing
     arrow.isOptional = named.property?.isOptional ?? false
+    arrow.isOneOfSeveral = isOneOfSeveral
+    arrow.verbPlace = binding.place
+    arrow.isDeclared = !binding.declared.isEmpty
+    arrow.isFixed =
+      !binding.declared.isEmpty || binding.argumentTypes.isEmpty && ![.nothing, .back].contains(binding.kind)
     arrow.answer = binding.answering.map { answer(to: action, $0) } ?? answerOfTask(binding, to: action)
     noteSought(by: action)
     draw(arrow)

@@ -182,24 +182,17 @@ extension MapMaker {
     guard let index = map.indices[id] else { return }
     addGuards(of: flow, at: index)
     addChildren(of: flow, at: index)
-    let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)))
+    let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)), unread: unnamed)
     let screen = recorder.make(flow, id: ScreenID(index + 1))
     bound[id] = text(of: recorder)
     if recorder.names != nil { map.nodes[index].unfilled = unfilledProperties(of: screen) }
     for named in recorder.bindings where !recorder.isReplaced(named) { follow(named, of: id) }
     for named in recorder.bindings.filter(recorder.isReplaced) { noteReplaced(named, of: id) }
-    map.unbound += recorder.unbound.map { FlowMap.Callback(flow: id, name: $0) }
     for name in recorder.boundByHand {
       noteOpen(
         id, name, because: "a closure of your own, which is not called; say where it leads: lets.closure(leadsTo: ...)")
     }
-    for (names, verbs) in recorder.unclear {
-      noteOpen(
-        id,
-        because:
-          "\(names.joined(separator: ", ")) are set with only \(verbs == 1 ? "one verb" : "\(verbs) verbs") written"
-          + " here; say where the others lead: lets.closure(leadsTo: ...)")
-    }
+    noteUnseen(flow, recorder, at: index)
     guard !id.handlers.isEmpty else { return }
     map.nodes[index].handled = id.handlers.map { "\($0.messageType)" }
     handlers.append((id, screen, recorder))
@@ -240,6 +233,7 @@ extension MapMaker {
     guard let children = flow.children() else { return }
     map.nodes[index].kind = children.kind
     map.nodes[index].children = children.flows.map(\.id)
+    map.nodes[index].contents = [0: children]
     for child in children.flows { add(child) }
   }
 }

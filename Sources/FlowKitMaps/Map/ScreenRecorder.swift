@@ -10,7 +10,11 @@ package final class ScreenRecorder {
   /// Properties that were set together with fewer verbs, so that some may be closures of the app.
   private(set) var unclear: [(names: [String], verbs: Int)] = []
 
+  /// The number of verbs for callbacks, if the screen was made together with them.
+  private var verbsAtEnd: Int?
+
   private let isNamed: Bool
+  private let unread: Set<ObjectIdentifier>?
   private(set) var names: CallbackNames?
   /// Whether the screen's callbacks are being set.
   private var isOpen = true
@@ -38,18 +42,37 @@ package final class ScreenRecorder {
     case unclear
   }
 
-  /// - Parameter isNamed: Whether the recorder may read the screen's properties.
-  package nonisolated init(isNamed: Bool) {
+  /// - Parameters:
+  ///   - isNamed: Whether the recorder may read the screen's properties.
+  ///   - unread: The types of the screen's objects not to read; nil to read none.
+  package nonisolated init(isNamed: Bool, unread: Set<ObjectIdentifier>? = nil) {
     self.isNamed = isNamed
+    self.unread = unread
   }
 
   /// Makes a screen of a flow without a navigator, and records what is bound.
   func make(_ flow: Blueprint, id: ScreenID) -> AnyObject {
-    flow.makeScreen(Lets(ScreenLife(Caller(id: id, flow: flow), NoNavigator(), .there), recorder: recorder))
+    NoNavigator().make(flow, id: id, recorder).screen
   }
 
   /// The properties that could hold a callback, and have kept the value that they had before.
-  var unbound: [String] { names?.properties.map(\.name).filter { held[$0] == nil } ?? [] }
+  var unbound: [String] { unbound(besides: []) }
+
+  /// The same without those of some objects.
+  func unbound(besides others: Set<ObjectIdentifier>) -> [String] {
+    let own = names?.properties.filter { $0.owner.map { !others.contains($0) } ?? true } ?? []
+    return own.map(\.name).filter { held[$0] == nil }
+  }
+
+  /// Closures that a screen has which was made together with its callbacks, if they are more than its verbs, so that some
+  /// are the app's.
+  func unclearAtEnd(besides others: Set<ObjectIdentifier>) -> (names: [String], verbs: Int)? {
+    guard let verbs = verbsAtEnd, let names else { return nil }
+    let set = names.properties.filter { property in
+      property.fitsVerbs && held[property.name] != nil && property.owner.map { !others.contains($0) } ?? true
+    }
+    return names.distinctCount(of: set) > verbs ? (set.map(\.name), verbs) : nil
+  }
 
   /// Whether a later verb has taken its property.
   func isReplaced(_ named: Named) -> Bool {
@@ -115,8 +138,9 @@ package final class ScreenRecorder {
 
   /// Reads a screen that was made together with its callbacks, so that nobody has seen them before.
   private func readAtEnd(_ screen: AnyObject) {
-    let names = CallbackNames(of: screen), declared = names.namesWithoutCaptures + names.namesOfNil
+    let names = CallbackNames(of: screen, unread: unread), declared = names.namesWithoutCaptures + names.namesOfNil
     note(names.properties.filter { !declared.contains($0.name) }, hold: .unclear)
+    verbsAtEnd = waiting.count
     self.names = names
   }
 }
@@ -124,7 +148,7 @@ package final class ScreenRecorder {
 extension ScreenRecorder: BindingListener {
   package func begin(_ screen: AnyObject) {
     look()
-    if names == nil, isNamed { names = CallbackNames(of: screen) }
+    if names == nil, isNamed { names = CallbackNames(of: screen, unread: unread) }
     isOpen = true
   }
 
@@ -145,22 +169,4 @@ extension ScreenRecorder: BindingListener {
   package func recorder(of opened: Caller, _ life: ScreenLife) -> BindingRecorder? {
     life.performer.attachments(of: opened)?.of(ScreenRecorder.self).recorder
   }
-}
-
-/// Stands in for a navigator while a screen is made for a map.
-@MainActor
-private final class NoNavigator: ActionPerformer {
-  private let attachments = ScreenAttachments()
-
-  var isReachable: Bool { true }
-
-  var runsTasks: Bool { false }
-
-  func perform(_ action: NavigationAction, for caller: Caller) throws(Unperformed) -> NavigationOutcome {
-    throw Unperformed()
-  }
-
-  func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
-
-  func attachments(of caller: Caller) -> ScreenAttachments? { attachments }
 }

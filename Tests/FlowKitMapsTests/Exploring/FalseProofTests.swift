@@ -157,7 +157,7 @@ import Testing
     let help = Flow(with: Gate()), below = Flow(with: Chart())
     let home = Flow(with: Chooser()) { $0.onAnswer = $1.choose { $0 ? .present(help) : .popTo(below) } }
     let problems = FlowMap(of: home).problems
-    #expect(problems.map(\.rule) == [.neverWorks])
+    #expect(problems.map(\.rule) == [.undecided])
     #expect(problems.first?.text.contains("Chooser.onAnswer(false) → popTo(Chart)") == true)
   }
 

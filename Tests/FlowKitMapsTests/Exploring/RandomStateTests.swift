@@ -9,6 +9,8 @@ private final class RandomStateApp {
   final class RandomScreen {
     var onFirst: () -> Void = {}
     var onSecond: () -> Void = {}
+    /// Bound to another verb in another state.
+    var onThird: () -> Void = {}
   }
 
   private enum Choice: CaseIterable {
@@ -25,6 +27,7 @@ private final class RandomStateApp {
     for _ in 0..<count {
       acts.append((0..<2).map { _ in (action(&random), action(&random)) })
     }
+    for number in 0..<count { acts[number].append((action(&random), action(&random))) }
   }
 
   var choice: RootChoice {
@@ -50,6 +53,10 @@ private final class RandomStateApp {
     let flow = Flow(with: RandomScreen(), id: number) { [self] screen, lets in
       screen.onFirst = lets.choose { [self] in isIn ? acts[number][0].in : acts[number][0].out }
       screen.onSecond = lets.choose { [self] in isIn ? acts[number][1].in : acts[number][1].out }
+      if number % 3 == 1 {
+        screen.onThird = isIn ? lets.perform(acts[number][2].in) : lets.perform(acts[number][2].out)
+      }
+      if number % 3 == 2, isIn { screen.onThird = lets.perform(acts[number][2].in) }
     }
     switch number {
     case count - 1: return flow.guarded(orElse: .instead(.push(self.flow(0)))) { [self] in isIn }
@@ -107,7 +114,14 @@ private final class RandomStateApp {
     switch step.act {
     case .arrow(let arrow):
       let shown = navigator.tree.shown.filter { $0.flow.name == arrow.source.name }
-      navigator.perform(arrow.action, from: shown.dropLast(step.behind).last?.id)
+      let screen = shown.dropLast(step.behind).last.flatMap {
+        navigator.screen(of: $0.id) as? RandomStateApp.RandomScreen
+      }
+      switch arrow.callback {
+      case "onFirst": screen?.onFirst()
+      case "onSecond": screen?.onSecond()
+      default: screen?.onThird()
+      }
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss())
     case .state(let name, _):
@@ -132,7 +146,7 @@ private final class RandomStateApp {
           app.isIn.toggle()
           navigator.updateRoot()
         } else if let screen = navigator.screen(of: entry.id) as? RandomStateApp.RandomScreen {
-          random.next(below: 2) == 0 ? screen.onFirst() : screen.onSecond()
+          [screen.onFirst, screen.onSecond, screen.onThird][random.next(below: 3)]()
         }
         guard navigator.tree.isInsideOfLimits else {
           app.isIn = wasIn

@@ -1,0 +1,64 @@
+import FlowKit
+
+/// Stands in for a navigator while a screen is made for a map.
+@MainActor
+final class NoNavigator {
+  private var attachments = ScreenAttachments()
+  /// Whether somebody has the screen besides the flow's closure.
+  private(set) var isHeld = false
+
+  /// Makes a screen of a flow.
+  func make(_ flow: Blueprint, id: ScreenID, _ recorder: BindingRecorder) -> (screen: AnyObject, life: ScreenLife) {
+    let life = ScreenLife(Caller(id: id, flow: flow), self, .there)
+    return (flow.makeScreen(Lets(life, recorder: recorder)), life)
+  }
+}
+
+extension NoNavigator {
+  /// Makes a screen of a flow, lets go of it, and looks what is left.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - id: The screen's id.
+  ///   - read: Reads the screen.
+  /// - Returns: Whether something else has kept its `lets`, or what that has made.
+  static func isKeptElsewhere(_ flow: Blueprint, id: ScreenID, _ read: (AnyObject) -> Void) -> Bool {
+    weak var life: ScreenLife?
+    var isHeld = false
+    releasing {
+      let navigator = NoNavigator(), recorder = ScreenRecorder(isNamed: false)
+      let made = navigator.make(flow, id: id, recorder.recorder)
+      read(made.screen)
+      (life, isHeld) = (made.life, navigator.isHeld)
+      made.life.leave(isKept: false, with: navigator.attachments)
+      navigator.attachments = ScreenAttachments()
+    }
+    return life != nil && !isHeld
+  }
+
+  /// Runs a closure, and releases all that it leaves behind.
+  @inline(never)
+  private static func releasing(_ body: () -> Void) {
+    #if canImport(ObjectiveC)
+      autoreleasepool(invoking: body)
+    #else
+      body()
+    #endif
+  }
+}
+
+extension NoNavigator: ActionPerformer {
+  var isReachable: Bool { true }
+
+  var runsTasks: Bool { false }
+
+  func perform(_ action: NavigationAction, for caller: Caller) throws(Unperformed) -> NavigationOutcome {
+    throw Unperformed()
+  }
+
+  func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
+
+  func attachments(of caller: Caller) -> ScreenAttachments? { attachments }
+
+  func screenIsHeld(_ screen: AnyObject, by caller: Caller) { isHeld = true }
+}
