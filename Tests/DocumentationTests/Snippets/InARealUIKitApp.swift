@@ -117,7 +117,7 @@
       var share: Flow<UIActivityViewController> {
         Flow(with: UIActivityViewController(activityItems: ["Note"], applicationActivities: nil))
       }
-      // hide
+    // hide
     #endif
 
     func detents(_ host: UIKitHost) {
