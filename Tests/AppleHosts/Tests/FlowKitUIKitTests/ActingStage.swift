@@ -19,7 +19,10 @@ final class ActingStage: HostStage {
   /// What the app has done, and how often.
   private(set) var acts: [String: Int] = [:]
 
-  /// - Parameter first: The number of the first random session, to run one alone.
+  /// - Parameters:
+  ///   - seed: What the app does, and which assumptions hold.
+  ///   - profile: The release.
+  ///   - first: The number of the first random session, to run one alone.
   init(seed: UInt64, profile: StandIn.Profile, first: UInt64 = 0) {
     stage = UIKitStage(seed: seed &+ first, profile: profile)
     self.seed = seed
