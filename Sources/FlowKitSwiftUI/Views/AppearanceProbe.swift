@@ -66,6 +66,15 @@
 
       private var phase = ProbePhase.gone
 
+      #if !os(tvOS) && !os(visionOS)
+        // A child changes what SwiftUI's controller around it answers (siteline/swiftui-introspect#311), which may be a
+        // subclass of the app's.
+        override var preferredStatusBarStyle: UIStatusBarStyle {
+          parent?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
+        }
+        override var prefersStatusBarHidden: Bool { parent?.prefersStatusBarHidden ?? super.prefersStatusBarHidden }
+      #endif
+
       func hear(_ phase: ProbePhase) {
         self.phase = phase
         guard let host, let id else { return }

@@ -16,7 +16,9 @@
       if let screen = entry.screen {
         let leadsBack = isRoot ? backButton : .systems
         ContentView(screen: screen, entry: entry)
-          .background { AppearanceProbe(entry: entry) }
+          // Over it: bars go by the first scroll view that they find, and with something behind a list, large titles don't
+          // collapse (siteline/SwiftUIRefresh#1).
+          .overlay { AppearanceProbe(entry: entry) }
           .environment(\.screenID, entry.id)
           .environment(\.containerBox, entry.container.map(Weak.init))
           .modifier(BackButton(entry: entry, leadsBack: leadsBack))
@@ -71,7 +73,11 @@
       let hasOwn = hidesSystems || leadsBack == .hosts
       content
         // Beside the content, and only if it is hidden: around it, this would replace what the app says.
-        .background { if hidesSystems { Color.clear.navigationBarBackButtonHidden(true).accessibilityHidden(true) } }
+        .overlay {
+          if hidesSystems {
+            Color.clear.navigationBarBackButtonHidden(true).accessibilityHidden(true).allowsHitTesting(false)
+          }
+        }
         .toolbar {
           if hasOwn {
             ToolbarItem(placement: Self.placement) {

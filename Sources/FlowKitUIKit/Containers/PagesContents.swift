@@ -53,7 +53,6 @@
       guard let pages else { return }
       showItem(in: pages)
       entry?.stack?.updateBar(true)
-      if userMove == nil, turn == nil { readSelection() }
     }
 
     override var childInFront: Int? { child(showing: pages?.viewControllers?.first) }

@@ -147,8 +147,9 @@
     /// the host's rest.
     func readSelection() {
       guard let host, host.finished == nil, host.isShown, host.contents[id] === self else { return }
-      if let index = childInFront, index != selected, frame?.viewIfLoaded?.window != nil {
+      if let index = childInFront, index != selected {
         followSelection(index, host)
+        for stack in openStacks { stack.open() }  // what is inside may have been hidden until now
         host.reconcile()
       }
       letGoOfAhead(host)

@@ -135,7 +135,6 @@
         else { continue }
         child.stack.controller.tabBarItem = item
       }
-      readSelection()
     }
 
     /// Installs the delegate that is needed; the app may have set its own, or it may be gone.

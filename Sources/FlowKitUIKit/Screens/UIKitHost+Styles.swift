@@ -92,9 +92,10 @@
     /// Sets a source, because a popover must point at something.
     func setUsualSource() {
       #if !os(tvOS)
-        // For another style, the getter would make a popover controller.
-        guard modal.modalPresentationStyle == .popover, let popover = modal.popoverPresentationController,
-          popover.sourceItem == nil, popover.sourceView == nil, let view = presenter.viewIfLoaded
+        // For another style, the getter would make a popover controller; a share sheet has to be one on an iPad.
+        guard modal.modalPresentationStyle == .popover || modal is UIActivityViewController,
+          let popover = modal.popoverPresentationController, popover.sourceItem == nil, popover.sourceView == nil,
+          let view = presenter.viewIfLoaded
         else { return }
         popover.sourceView = view
         popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)

@@ -35,7 +35,7 @@
       for modal in modals.suffix(modalChange.opened.count) {
         modal.transitionIn = modal.stack.entries.first.map { update.transition(of: $0.id) } ?? .automatic
       }
-      for modal in modals where modal.presentation.style == .alert { modal.decideForm(self) }
+      for modal in modals where modal.outermost == nil || modal.presentation.style == .alert { modal.decideForm(self) }
       guard comparesNext else { return }
       comparesNext = false
       changed = stacks

@@ -135,13 +135,21 @@
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
         if context.isCancelled { self?.after(0) { end(true) } }
       }
-      guard controller.presentingViewController == nil else { return }
+      guard controller.presentingViewController == nil else { return modal.isAlone ? lookAfter(modal) : () }
       after(0.1) { [weak self, weak modal, weak controller] in
         guard let self, let modal, modal.arrival === move, controller?.presentingViewController == nil else { return }
         modal.arrival = nil
         self.end(move)
         wasRefused(modal)
         reconcile()
+      }
+    }
+
+    /// Looks now and then whether a controller that is presented by itself is still there.
+    private func lookAfter(_ modal: ShownModal) {
+      after(0.5) { [weak self, weak modal] in
+        guard let self, let modal, modal.isAlone, presented.contains(where: { $0 === modal }) else { return }
+        if modal.isGone { reconcile() } else { lookAfter(modal) }
       }
     }
 
@@ -263,7 +271,9 @@
       let presenter = own?.viewIfLoaded?.window == nil ? presenter : own ?? presenter
       let content = stack.entries.first?.ownController ?? outermost
       let context = ModalContext(style: presentation.style, modal: outermost, content: content, presenter: presenter)
-      if !(outermost is UIAlertController) { outermost.modalPresentationStyle = presentation.style.usual }
+      // What is presented by itself knows how it looks, unless the style says otherwise.
+      let style = presentation.style.usual
+      if !(outermost is UIAlertController), !isAlone || style != .automatic { outermost.modalPresentationStyle = style }
       host.registry.styles[presentation.style.name]?(context)
       (content as? any ModalConfiguring)?.configureModal(context)
       context.setUsualSource()

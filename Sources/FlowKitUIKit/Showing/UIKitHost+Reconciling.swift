@@ -123,9 +123,21 @@
         startOver()
         if looksAgain { return }
       }
+      if !contents.isEmpty {
+        readSelections(in: base)
+        for modal in presented { readSelections(in: modal.stack) }
+      }
       departed.letGo(of: self)
       if guestWatch != nil { stopWatchingGuests() }
       refreshRules()
+    }
+
+    /// Follows tabs and pages that the app has selected, or UIKit by itself, whatever covers them.
+    private func readSelections(in stack: ShownStack) {
+      for contents in stack.entries.lazy.compactMap(\.contents) {
+        if contents.isChoice { contents.readSelection() }
+        for child in contents.children { readSelections(in: child.stack) }
+      }
     }
 
     /// Has a stack compared with its list, because UIKit shows something else.

@@ -74,7 +74,7 @@
 
   extension ShownStack {
     /// Whether a back button, or a swipe, leads from the top to something below.
-    var leadsBack: Bool { entries.count > 1 || floor != nil && !entries.isEmpty }
+    var leadsBack: Bool { entries.count > 1 || !entries.isEmpty && floorCount > 0 }
 
     /// What going back from the top does: from the root on a stack of the app's own, the flow ends.
     private var wayBackAction: NavigationAction { entries.count > 1 || floor == nil ? .back() : UIKitHost.ending }
@@ -148,9 +148,15 @@
 
     /// Has an active search presented by its own screen: otherwise it lies over all of the app, and what is presented
     /// meanwhile goes with it.
-    func keepSearchInside(_ screen: UIViewController?) {
+    ///
+    /// It is said once for each search, so that the app may say otherwise.
+    func keepSearchInside(_ entry: ShownEntry) {
       #if !os(tvOS)
-        if let screen, screen.navigationItem.searchController != nil { screen.definesPresentationContext = true }
+        guard let screen = entry.ownController, let search = screen.navigationItem.searchController,
+          search !== entry.search
+        else { return }
+        entry.search = search
+        screen.definesPresentationContext = true
       #endif
     }
   }

@@ -19,6 +19,10 @@
     /// The same if it is a frame.
     private(set) var frame: FrameController?
     private var isStackItself = false
+    #if !os(tvOS)
+      /// The search of its screen that is presented inside it; usually nil.
+      weak var search: UISearchController?
+    #endif
     /// What it contains; usually nil.
     @exclusivity(unchecked) var contents: ShownContents?
     /// A registered transition, which plays when the user goes back.

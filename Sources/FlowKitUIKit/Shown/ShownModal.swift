@@ -8,7 +8,7 @@
     let presentation: NavigationTree.Presentation
     let stack: ShownStack
     private weak var host: UIKitHost?
-    /// What UIKit presents: the stack's navigation controller, an alert, or a controller that can't be on a stack.
+    /// What UIKit presents: the stack's navigation controller, an alert, or a controller that isn't made for a stack.
     private(set) var outermost: UIViewController?
     /// Receives the user's gestures.
     private lazy var listener = ModalListener(self)
@@ -18,8 +18,8 @@
     var animator: ModalAnimator?
     /// The user's pull.
     private(set) var userMove: Move?
-    /// The entry that the alert describes, if it is an alert.
-    private var alertID: ScreenID?
+    /// The entry that the alert describes, or whose controller is presented by itself.
+    private var loneID: ScreenID?
     /// Whether the alert has gone without a choice.
     var isUnanswered = false
     /// How it comes by itself, where several modals open or close.
@@ -47,14 +47,17 @@
     /// Whether UIKit presents it, and isn't dismissing it.
     var isPresented: Bool { outermost?.presentingViewController != nil && outermost?.isBeingDismissed == false }
 
-    /// Whether it must be presented again: an alert on which another screen was pushed, or a stack of one screen that
-    /// can't be on a stack.
+    /// Whether it must be presented again: an alert, or a controller by itself, on which another screen was pushed.
     var isOld: Bool {
       guard let outermost else { return true }
-      return outermost !== stack.controller && (stack.entries.count != 1 || stack.entries.first?.id != alertID)
+      return outermost !== stack.controller && (stack.entries.count != 1 || stack.entries.first?.id != loneID)
     }
 
-    var isAlert: Bool { outermost is UIAlertController }
+    /// Whether it is an alert that the host has made.
+    var isAlert: Bool { outermost is AlertController }
+
+    /// Whether it is the controller of its screen, by itself: it may dismiss itself, and tells nobody.
+    var isAlone: Bool { outermost.map { $0 !== stack.controller && !isAlert } ?? false }
 
     /// Whether it is presented as an alert, and nothing but an entry is in it.
     func isAlert(with id: ScreenID) -> Bool { presentation.style == .alert && stack.entries.map(\.id) == [id] }
@@ -62,15 +65,26 @@
     /// The controller to present, made again if it can be presented only once.
     func makeOutermost(_ host: UIKitHost) -> UIViewController {
       isUnanswered = false
-      let made = makeAlert(host) ?? stack.controller
+      let made = makeAlert(host) ?? findLone(host) ?? stack.controller
       outermost = made
       decideForm(host)
       if !stack.isLent, stack.controller.viewControllers.isEmpty { stack.fill() }
       return made
     }
 
-    /// Decides whether UIKit's alert shows its stack, which then needs no controllers.
-    func decideForm(_ host: UIKitHost) { stack.isLent = describedAlert(host) != nil }
+    /// Decides whether UIKit's alert, or a controller by itself, shows its stack, which then needs no controllers.
+    func decideForm(_ host: UIKitHost) { stack.isLent = describedAlert(host) != nil || findLone(host) != nil }
+
+    /// The controller of its only screen, if that isn't made for a stack, and isn't on it already.
+    private func findLone(_ host: UIKitHost) -> UIViewController? {
+      guard stack.entries.count == 1, let entry = stack.entries.first, entry.contents == nil,
+        stack.controller.viewControllers.isEmpty
+      else { return nil }
+      _ = entry.controller(host)
+      guard let own = entry.ownController, own.isPresentedAlone else { return nil }
+      loneID = entry.id
+      return own
+    }
 
     /// What describes the alert that shows the stack; nil if none does.
     private func describedAlert(_ host: UIKitHost) -> (() -> AlertDescription)? {
@@ -83,10 +97,10 @@
     private func makeAlert(_ host: UIKitHost) -> UIViewController? {
       guard let describe = describedAlert(host) else { return nil }
       let id = stack.entries.first?.id
-      alertID = id
+      loneID = id
       let alert = host.makeAlert(describe()) { [weak self] choose in
         choose()
-        if let self, alertID == id, stack.entries.first?.id == id { self.host?.alertEnded(self) }
+        if let self, loneID == id, stack.entries.first?.id == id { self.host?.alertEnded(self) }
       }
       alert.onGone = { [weak self] in if let self { self.host?.alertDisappeared(self) } }
       return alert

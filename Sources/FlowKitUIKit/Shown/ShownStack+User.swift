@@ -13,14 +13,18 @@
     func didShow(_ shown: UIViewController) {
       if isLent { return }
       guestsMayHaveLeft()
-      if late === shown {
+      let wasLate = late === shown
+      if wasLate {
         late = nil
         if !isKnown(shown) { return differs() }  // the user was faster
       }
       if let move {
-        guard late == nil, isKnown(shown) else { return }  // the one it was delayed for
+        // The one it was delayed for; or one of the app's own that is to leave by now.
+        guard late == nil, isKnown(shown) || shown === controller.topViewController else { return }
         move.hasShown = true
-        if move.hasEnded || controller.transitionCoordinator == nil { endMove(move) }
+        if move.hasEnded || controller.transitionCoordinator == nil { return endMove(move) }
+        // What was delayed has no coordinator that tells of its end: this one is of something else.
+        if wasLate { host?.after(0) { [weak self] in self?.endMove(move) } }
         return
       }
       if userMove == nil {
@@ -69,6 +73,9 @@
     private func isBelow(_ controller: UIViewController) -> Bool {
       isKnown(controller) && !isOnTop(controller, of: entries.last)
     }
+
+    /// Whether its list has changed, and UIKit has not been told yet.
+    private var isDue: Bool { host?.changed.contains { $0 === self } == true }
 
     /// Whether UIKit has exactly the entries of the list.
     var isAsListed: Bool {
@@ -126,9 +133,9 @@
     func appActs() {
       guard let host, !isTelling, !isLent else { return }
       host.after(0) { [weak self] in
-        guard let self, let host = self.host, !isMoving, isOpen, isInPlace else { return }
+        guard let self, !isMoving, isOpen, isInPlace else { return }
         forgetGuests()
-        if !hasAllWithGuests, !host.changed.contains(where: { $0 === self }) { compareNow() }
+        if !hasAllWithGuests, !isDue { compareNow() }
       }
     }
 
@@ -150,7 +157,7 @@
     /// Compares the controllers with the list, and reports what the user removed.
     private func report(_ move: Move) {
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
-      guard let host, host.isShown, now.count < entries.count else {
+      guard let host, host.isShown, !isDue, now.count < entries.count else {
         settleBar()
         return move.cancel()
       }

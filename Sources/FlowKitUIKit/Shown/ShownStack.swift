@@ -236,7 +236,7 @@
       forgetGuests()
       if floor != nil { floor = StackFloor(top: controllersBelow.last) }  // the app may have changed what lies below
       settleBar()
-      keepSearchInside(target.ownController)
+      keepSearchInside(target)
       controller.chooseDelegate()
       guard isStill else { return }
       target.frame?.adoptLooks()

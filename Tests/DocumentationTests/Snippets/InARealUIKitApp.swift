@@ -100,6 +100,26 @@
     }
     // hide
 
+    #if !os(tvOS)
+      final class SharingController: UIViewController {
+        let filterButton = UIBarButtonItem(title: "Filter")
+
+        // show
+        func share() {
+          let sheet = UIActivityViewController(activityItems: ["Note"], applicationActivities: nil)
+          sheet.popoverPresentationController?.sourceItem = filterButton
+          present(sheet, animated: true)
+        }
+        // hide
+      }
+
+      // show
+      var share: Flow<UIActivityViewController> {
+        Flow(with: UIActivityViewController(activityItems: ["Note"], applicationActivities: nil))
+      }
+    // hide
+    #endif
+
     func detents(_ host: UIKitHost) {
       // show
       host.present(.sheet) { context in

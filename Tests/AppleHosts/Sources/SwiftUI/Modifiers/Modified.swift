@@ -83,11 +83,14 @@ struct Identity: ViewEffect {
   }
 }
 
-struct Behind: ViewEffect {
+/// A view beside another one: behind it, and so drawn before it, or over it.
+struct Beside: ViewEffect {
   let view: any View
+  let isBehind: Bool
   @MainActor func apply(to node: ViewNode, _ content: any View) {
-    node.setChildren([("content", content), ("behind", view)])
-    node.complainAboutSeveral("A background")
+    let parts: [(key: AnyHashable, view: any View)] = [("content", content), ("beside", view)]
+    node.setChildren(isBehind ? parts.reversed() : parts)
+    node.complainAboutSeveral(isBehind ? "A background" : "An overlay")
   }
 }
 

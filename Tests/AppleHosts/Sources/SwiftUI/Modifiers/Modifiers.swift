@@ -47,13 +47,13 @@ extension View {
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modified(Behind(view: content()))
+    modified(Beside(view: content(), isBehind: true))
   }
 
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modified(Behind(view: content()))
+    modified(Beside(view: content(), isBehind: false))
   }
 
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified(Neutral(name: "hidden")) }

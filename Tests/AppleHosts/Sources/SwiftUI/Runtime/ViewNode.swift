@@ -168,7 +168,7 @@ extension ViewNode {
 
   /// SwiftUI applies a modifier to each of the views that a builder or a body lists.
   func complainAboutSeveral(_ what: String) {
-    guard let count = children.first?.partCount, count > 1 else { return }
+    guard let count = children.first(where: { $0.key == AnyHashable("content") })?.partCount, count > 1 else { return }
     runtime.complain("\(what) is added to each of \(count) views.")
   }
 

@@ -61,13 +61,13 @@ struct ModalTests {
     }
     demo.perform(.present(flows.page("drawer"), as: .fullScreen))
     #expect(demo.window.presentations.last?.kind == .sheet)
-    #expect(demo.texts == ["drawer 0", "of drawer"])
+    #expect(demo.texts == ["of drawer", "drawer 0"])
     let detents = demo.front?.trait(Detents.self)
     #expect(detents?.selection?.wrappedValue == .medium)
     detents?.selection?.wrappedValue = .large
     demo.tap("count")
     #expect(demo.front?.trait(Detents.self)?.selection?.wrappedValue == .large)
-    #expect(demo.texts == ["drawer 1", "of drawer"])
+    #expect(demo.texts == ["of drawer", "drawer 1"])
     demo.perform(.present(flows.page("other")))
     #expect(demo.window.presentations.last?.kind == .popover)
     #expect(demo.window.takeComplaints() == [])
@@ -146,7 +146,7 @@ struct ModalTests {
     #expect(demo.stack?.top?.zoom?.id == demo.stack?.root?.zoomSource?.id)
     demo.perform(.pop())
     demo.perform(.present(flows.page("movie"), as: .fullScreen))
-    #expect(demo.front?.zoom?.id == demo.window.root?.zoomSource?.id)
+    #expect(demo.front?.zoom?.id == demo.window.root?.stacks.first?.node.zoomSource?.id)
     #expect(demo.window.takeComplaints() == [])
   }
 

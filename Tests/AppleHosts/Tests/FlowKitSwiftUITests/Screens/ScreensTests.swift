@@ -260,6 +260,31 @@ struct ScreensTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
+  /// Bars go by the first scroll view that they find, and by none if something of the host's lies before it.
+  @Test func nothingOfTheHostsLiesBehindAScreen() {
+    let demo = Demo(flows.page("home")), old = UIViewController(nibName: nil, bundle: nil)
+    for isGuarded in [false, true] {
+      demo.perform(.push(Flow(with: old).confirmsLeaving { _ in !isGuarded }))
+      #expect(old.parent?.children.count == 2)
+      #expect(old.parent?.children.first === old)
+      demo.perform(.popToRoot())
+    }
+  }
+
+  /// What a controller inside a hosting controller answers may count for the status bar.
+  @Test func theHostsOwnControllersLeaveTheStatusBarAlone() throws {
+    @MainActor final class LightController: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    let demo = Demo(flows.page("home")), old = UIViewController(nibName: nil, bundle: nil)
+    demo.perform(.push(Flow(with: old)))
+    let probe = try #require(old.parent?.children.first { $0 !== old }), light = LightController()
+    light.addChild(probe)
+    #expect(probe.preferredStatusBarStyle == .lightContent)
+    #expect(probe.prefersStatusBarHidden)
+  }
+
   @Test func aViewControllerIsShownAsItIs() {
     @MainActor final class OldScreen: UIViewController {
       var events: [String] = []

@@ -72,6 +72,33 @@ private func guest(_ name: String = "guest") -> UIViewController {
     }
   }
 
+  /// What is on its way to the app's own controller ends, though that may not stay.
+  @Test func anActionThatNamesAScreenComesDuringAWayBackToIt() throws {
+    try inManyWorlds { bench in
+      push(guest(), on: bench.stack, in: bench)
+      bench.perform(.push(pages.page("b")))
+      bench.navigator.perform(.pop())
+      bench.world.clock.advance(by: 0.1)
+      bench.perform(.goTo(pages.page("a")))
+      #expect(bench.titles == [["a"]])
+    }
+  }
+
+  /// The lists are ahead of what UIKit shows, so nothing can be told from the difference.
+  @Test(arguments: [false, true]) func theTreeChangesWhileTheAppPushesUnderAModal(closesModal: Bool) throws {
+    try inManyWorlds { bench in
+      let base = bench.stack
+      bench.perform(.push(pages.page("b")))
+      bench.perform(.present(pages.page("sheet"), as: .popover))
+      base.pushViewController(guest(), animated: true)
+      bench.world.clock.advance(by: 0.1)
+      let reset = NavigationAction.resetRoot(to: pages.page("c"), transition: closesModal ? .automatic : .none)
+      bench.perform(closesModal ? .batch(reset, .popToRoot()) : reset, from: bench.navigator.tree.root[0].id)
+      #expect(bench.navigator.tree.summary == "c(c)")
+      #expect(bench.titles == [["c"]])
+    }
+  }
+
   @Test func aSwipeTowardsItMayBeGivenUp() throws {
     try inManyWorlds { bench in
       push(guest(), on: bench.stack, in: bench)

@@ -67,17 +67,70 @@ import UIKit
     }
   }
 
-  @Test func theTreeFollowsATabThatTheAppSelectsUnderASheet() throws {
+  /// Of what a full screen hides nobody hears; the tree follows when something else has come to rest.
+  @Test(arguments: [PresentationStyle.sheet, .popover, .fullScreen])
+  func theTreeFollowsATabThatTheAppSelectsUnderAModal(style: PresentationStyle) throws {
     try inManyWorlds(flow(.host)) { bench in
       let tabs = try tabs(bench)
-      bench.perform(.present(pages.page("sheet")))
+      bench.perform(.present(pages.page("modal"), as: style))
       tabs.selectedIndex = 1
       bench.settle()
       #expect(bench.user.modals.count == 1)
+      if style != .fullScreen { #expect(bench.navigator.tree.containers.first?.selected == 1) }
       bench.perform(.dismiss())
       #expect(tabs.selectedIndex == 1)
       #expect(bench.navigator.tree.containers.first?.selected == 1)
       #expect(bench.inner.viewControllers.map(\.title) == ["2"])
+    }
+  }
+
+  /// What a tab contains is there, too, though something lies in front, and this host has never shown it.
+  @Test func aTabWithTabsInsideIsSelectedUnderASheet() throws {
+    let inner = Flow(with: Page("inner"), containing: .tabs(pages.page("3"), pages.page("4")))
+    try inManyWorlds(Flow(with: Page("tabs"), containing: .tabs(pages.page("1"), inner))) { bench in
+      let root = bench.navigator.tree.root[0].id, world = bench.world
+      bench.perform(.select(1), from: root)
+      bench.perform(.select(1))
+      bench.perform(.select(0), from: root)
+      bench.perform(.present(pages.page("sheet")))
+      UIKitHost(bench.navigator, window: bench.window) { host in
+        host.after = { world.clock.after($0, $1) }
+        host.show(Page.self) { PageController($0) }
+      }
+      bench.settle()
+      let tabs = try #require(bench.host?.contents[root]?.frame as? UITabBarController)
+      tabs.selectedIndex = 1
+      bench.settle()
+      #expect(bench.user.modals.count == 1)
+      let shown = bench.host?.stacks.filter(\.isOpen).map { $0.controller.viewControllers.map(\.title) } ?? []
+      #expect(shown.contains(["4"]))
+    }
+  }
+
+  @Test func aTabIsCoveredInTheMomentOfItsChoice() throws {
+    try inManyWorlds(flow(.host)) { bench in
+      let tabs = try tabs(bench)
+      tabs.selectedIndex = 1
+      bench.perform(.present(pages.page("sheet"), transition: .none))
+      #expect(bench.user.modals.count == 1)
+      #expect(bench.navigator.tree.containers.first?.selected == 1)
+      bench.perform(.batch(.dismiss(), .select(0)), from: bench.navigator.tree.visible.id)
+      #expect(tabs.selectedIndex == 0)
+      #expect(bench.navigator.tree.containers.first?.selected == 0)
+    }
+  }
+
+  @Test func aTabUnderASheetMayNotBeLeft() throws {
+    let closed = pages.page("2").guarded { _ in .refuse("closed") }
+    let form = Flow(with: Page("tabs"), containing: .tabs(pages.page("1"), closed))
+    try inManyWorlds(form, refusals: 1) { bench in
+      let tabs = try tabs(bench)
+      bench.perform(.present(pages.page("sheet")))
+      tabs.selectedIndex = 1
+      bench.settle()
+      #expect(tabs.selectedIndex == 0)
+      #expect(bench.user.modals.count == 1)
+      #expect(bench.navigator.tree.containers.first?.selected == 0)
     }
   }
 

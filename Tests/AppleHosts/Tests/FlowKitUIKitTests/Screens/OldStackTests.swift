@@ -115,6 +115,21 @@ private final class Permission {
     }
   }
 
+  /// Nothing lies below, so nothing leads back, though somebody would be asked.
+  @Test func onAnEmptyStackItsRootHasNoWayBack() throws {
+    try inManyWorlds { app in
+      app.stack.setViewControllers([], animated: false)
+      app.start(pages.page("a").confirmsLeaving { _ in false })
+      #expect(app.titles == ["a"])
+      #expect(app.stack.topViewController?.navigationItem.backAction == nil)
+      #expect(!app.stack.accessibilityPerformEscape())
+      app.perform(.push(pages.page("b")))
+      #expect(app.user.tapBack(app.stack))
+      app.settle()
+      #expect(app.titles == ["a"] && app.ends == 0)
+    }
+  }
+
   @Test func backFromItsRootEndsIt() throws {
     for isSwipe in [true, false] {
       try inManyWorlds { app in

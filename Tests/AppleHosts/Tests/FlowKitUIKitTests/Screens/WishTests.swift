@@ -141,6 +141,26 @@ private final class Bare: UIViewController {
     }
   }
 
+  /// The host says it once; what the app says later counts, such as for a dialog that covers the bars.
+  @Test func theAppDecidesWhereASearchIsPresented() throws {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { host in
+        host.show(Page.self) { page in
+          let controller = PageController(page)
+          controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+          return controller
+        }
+      }
+      let first = bench.stack.topViewController
+      #expect(first?.definesPresentationContext == true)
+      first?.definesPresentationContext = false
+      bench.perform(.push(pages.page("b")))
+      #expect(bench.stack.topViewController?.definesPresentationContext == true)
+      bench.perform(.pop())
+      #expect(first?.definesPresentationContext == false)
+    }
+  }
+
   @Test func aBarThatAScreenHidesStaysHidden() throws {
     try StandIn.inManyWorlds { world in
       for place in Place.allCases where place != .embedded {
