@@ -53,7 +53,13 @@ extension Lets {
     _ action: NavigationAction, orElse other: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
-    let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
+    choosing(action.written(fileID, line), other.written(fileID, line), at: SourcePlace(fileID, line), if: condition)
+  }
+
+  func choosing<each Argument>(
+    _ action: NavigationAction, _ other: NavigationAction, at place: SourcePlace,
+    if condition: @escaping @MainActor (repeat each Argument) -> Bool
+  ) -> @MainActor (repeat each Argument) -> Void {
     let condition = keptToSend(condition, of: .nothing, at: place)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       guard mayAct(.nothing, at: place) else { return }

@@ -184,7 +184,7 @@ extension Lets {
     _ action: NavigationAction, orElse other: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
     if condition: @escaping @MainActor (Value) -> Bool
   ) -> @MainActor (Value) -> Void {
-    choose(fileID: fileID, line: line) { (value: Value) in condition(value) ? action : other }
+    choosing(action.written(fileID, line), other.written(fileID, line), at: SourcePlace(fileID, line), if: condition)
   }
 
   /// The form of `closure` for a callback of one value, also a tuple.
