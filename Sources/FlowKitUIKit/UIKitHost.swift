@@ -43,6 +43,8 @@
     @exclusivity(unchecked) var contents: [ScreenID: ShownContents] = [:]
     /// Hears of actions while the app's own controllers are on stacks.
     var guestWatch: Registration?
+    /// Hears from the navigator, which doesn't keep it.
+    lazy var listener = NavigatorListener(self)
     /// What has left the lists, until nothing moves.
     @exclusivity(unchecked) var departed = Departed()
     /// The update that is not in the lists yet.
@@ -125,7 +127,7 @@
       let controller = base.controller
       controller.host = self
       base.letGoOfController()
-      navigator.attach(self)
+      navigator.attach(listener)
       return controller
     }
 
@@ -162,9 +164,10 @@
     }
   }
 
-  extension UIKitHost: NavigationHost {
+  // What the navigator tells.
+  extension UIKitHost {
     /// Updates UIKit to match the tree, step by step.
-    public func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+    func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
       self.context = context
       guard root != nil else { return finished() }
       (next, self.finished) = (update, finished)
@@ -172,19 +175,33 @@
       reconcile()
     }
 
-    /// Whether the caller is on the main thread.
-    public nonisolated var isOnUIThread: (@Sendable () -> Bool)? {
+    /// Allows or prevents gestures, as guards require.
+    func questionsChanged(in context: HostContext) {
+      self.context = context
+      reconcile()
+    }
+  }
+
+  /// What a navigator knows of a host, so that an app doesn't see it.
+  @MainActor
+  final class NavigatorListener: NavigationHost {
+    private weak var host: UIKitHost?
+
+    init(_ host: UIKitHost) { self.host = host }
+
+    func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+      guard let host else { return finished() }
+      host.show(update, in: context, finished: finished)
+    }
+
+    func questionsChanged(in context: HostContext) { host?.questionsChanged(in: context) }
+
+    nonisolated var isOnUIThread: (@Sendable () -> Bool)? {
       #if canImport(ObjectiveC)
         return { Thread.isMainThread }
       #else
         return nil
       #endif
-    }
-
-    /// Allows or prevents gestures, as guards require.
-    public func questionsChanged(in context: HostContext) {
-      self.context = context
-      reconcile()
     }
   }
 

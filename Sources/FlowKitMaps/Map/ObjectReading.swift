@@ -99,7 +99,7 @@ extension ObjectReading {
   }
 
   private mutating func readObject(_ object: AnyObject, in prefix: String, depth: Int) {
-    let type = type(of: object)
+    let type: AnyClass = type(of: object)
     guard let unread, !unread.contains(ObjectIdentifier(type)), Self.isOfApp(type),
       objects.insert(ObjectIdentifier(object)).inserted
     else { return }

@@ -154,7 +154,7 @@
     func startOver() {
       guard tries < Self.mostTries else { return }
       tries += 1
-      navigator.attach(self)
+      navigator.attach(listener)
     }
 
     private static var mostTries: Int { 3 }

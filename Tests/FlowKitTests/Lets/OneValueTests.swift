@@ -47,14 +47,16 @@ struct OneValueTests {
       lets.present(target, as: .alert), lets.replace(with: target), lets.goTo(target), lets.open(target),
       lets.popTo(target), lets.select(target), lets.show(target, in: .detail), lets.pop(2), lets.popToRoot(),
       lets.dismiss(), lets.close(), lets.choose { $0.number > 5 ? .push(item($0.number)) : nil },
-      lets.perform(.pop(), .push(target)),
+      lets.perform(.pop(), .push(target)), lets.dismissAll(), lets.back(), lets.unwind(), lets.select { $0.number },
+      lets.choose(.push(target), orElse: .pop()) { $0.name == "Ada" },
+      lets.closure(leadsTo: .pop()) { pair in lets.now(.push(item(pair.number))) },
     ]
     for pair in pairs { pair(("Ada", 36)) }
     #expect(
       spy.actions == [
         .present(target, as: .alert), .replace(with: target), .goTo(target), .open(target), .popTo(target),
         .select(target), .show(target, in: .detail), .pop(2), .popToRoot(), .dismiss(), .close(), .push(item(36)),
-        .batch(.pop(), .push(target)),
+        .batch(.pop(), .push(target)), .dismissAll(), .back(), .unwind(), .select(36), .push(target), .push(item(36)),
       ])
   }
 
