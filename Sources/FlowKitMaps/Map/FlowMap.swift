@@ -178,7 +178,7 @@ extension FlowMap {
     ///
     /// It is nil if nothing waits for an answer, or if the name can't be determined. The map doesn't follow what is
     /// done with the answer.
-    package internal(set) var answer: String?
+    public internal(set) var answer: String?
     /// The source of each argument of the sample.
     var literals: [ValueSource.Literal]?
     /// What becomes of the callback's arguments if they don't determine the action.
@@ -256,9 +256,9 @@ extension FlowMap {
   /// A callback of a flow's screen.
   public struct Callback: Sendable, Hashable, CustomStringConvertible {
     /// The flow.
-    package let flow: FlowID
+    public let flow: FlowID
     /// The name of the screen's property.
-    package let name: String
+    public let name: String
 
     package init(flow: FlowID, name: String) {
       (self.flow, self.name) = (flow, name)
