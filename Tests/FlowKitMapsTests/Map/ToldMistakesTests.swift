@@ -103,13 +103,15 @@ import Testing
   }
 
   @Test func aDriverNamesWhatWaits() async throws {
+    let (answers, service) = AsyncStream.makeStream(of: Bool.self)
     let page = room("Page").guarded {
-      for await _ in AsyncStream<Void>(unfolding: { try? await Task.sleep(for: .seconds(1_000)) }) {}
+      for await isAllowed in answers { return isAllowed ? .allow : .refuse("no") }
       return .allow
     }
     var driver = FlowDriver { Navigator(root: room("Home") { $0.onA = $1.push(page) }) }
     driver.on(Chamber.self) { $0.onA() }
     let failure = await #expect(throws: FlowDriver.Failure.self) { try await driver.run(steps: 3, seed: 1) }
+    service.finish()
     #expect(
       failure?.problem
         == "An action waits for an answer, but no open screen can give it: push(Chamber(Page)) waits for the guard of"
