@@ -25,7 +25,7 @@ public struct FlowID: Sendable {
   /// The name is not part of the identity.
   public var name: String { givenName ?? String(describing: blueprint.screenType) }
   /// The name set with `named(_:)`; `nil` if there is none.
-  public var givenName: String? { blueprint.label?.name }
+  package var givenName: String? { blueprint.label?.name }
 
   /// The flow of a screen of which only the id is known.
   static let unknown = FlowID(blueprint: NamedBlueprint(SourcePlace(), Never.self, name: "screen"))

@@ -69,7 +69,7 @@ extension Exploration {
   /// The number of the users' moves from a place to another one, or to itself.
   package var moveCount: Int { whole { $0.store.moveCount } }
   /// Whether all places were found.
-  public var isComplete: Bool { cuts.isEmpty }
+  package var isComplete: Bool { cuts.isEmpty }
 
   var store: PlaceStore { whole { $0.store } }
   var unwalked: Set<Int32> { whole { $0.unwalked } }

@@ -11,7 +11,7 @@
       id = entry.id
       self.host = host
       super.init(nibName: nil, bundle: nil)
-      title = entry.flow.givenName
+      title = entry.flow.name
     }
 
     @available(*, unavailable)

@@ -186,6 +186,8 @@
           departed.add(Array(modals[index...]))
           modals.removeSubrange(index...)
         }
+        // The app's own modals stay when one below them closes, although UIKit has taken them along.
+        if closed.dropFirst().contains(where: { navigator.tree.contains($0.stack) }) { comparesAtRest = true }
       } else {
         move.cancel()
       }
@@ -242,6 +244,11 @@
         reconcile()
       }
     }
+  }
+
+  extension NavigationTree {
+    /// Whether an entry of a stack is there.
+    @MainActor fileprivate func contains(_ stack: ShownStack) -> Bool { stack.entries.contains { contains($0.id) } }
   }
 
   extension ShownModal {

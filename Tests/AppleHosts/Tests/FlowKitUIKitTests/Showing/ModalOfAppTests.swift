@@ -42,4 +42,17 @@ import UIKit
       #expect(bench.complaints == [] && bench.issues == [])
     }
   }
+
+  @Test(arguments: [false, true]) func lockComesBackWhenUIKitTakesItAlong(isAnimated: Bool) {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { host in host.show(Page.self) { PageController($0) } }
+      bench.perform(.present(pages.page("sheet")))
+      bench.perform(.present(pages.page("lock"), as: .fullScreen))
+      bench.window.rootViewController?.dismiss(animated: isAnimated)  // the app itself, and both are gone
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a) | fullScreen: lock(lock)")
+      #expect(bench.titles == [["a"], ["lock"]])
+      #expect(bench.complaints == [] && bench.issues == [])
+    }
+  }
 }
