@@ -177,19 +177,5 @@ enum Questions {
       #expect(outcome.reason == .nothingToPop)
       // hide
     }
-
-    @Test func whatAppearsIsCounted() {
-      let (shop, navigator) = begin()
-      var seen: [String] = []
-      // show
-      navigator.observe { event in
-        if event.kind == .appeared, let name = event.entry?.flow.name { seen.append(name) }
-      }
-      // hide
-      pushOne(shop, navigator)
-      #expect(seen == ["ItemScreen"])
-    }
-
-    private func pushOne(_ shop: ShopFlow, _ navigator: Navigator) { navigator.perform(.push(shop.item(1))) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct WaitingArticleTests {
   @Test func theArticleHasTheTable() throws {
     let article = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/FlowKit/FlowKit.docc/Guards.md")
+      .appending(path: "../../../Sources/FlowKit/FlowKit.docc/WhatWaits.md")
     let lines = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n")
     let table = Array(lines.drop { !$0.hasPrefix("| waits |") }.prefix { $0.hasPrefix("|") })
     let wanted = WaitingArticle.table
