@@ -25,7 +25,7 @@ let package = Package(
       ],
       resources: [
         "code.js", "history.js", "menu.css", "menu.html", "motion.js", "page.css", "page.html", "page.js", "panels.css",
-        "panels.js", "touch.js", "view.js",
+        "panels.js", "presses.js", "reports.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     // A page with a picture of every screen of an app, and every arrow between them.
@@ -62,7 +62,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
       ],
-      exclude: ["driver.py"], swiftSettings: settings),
+      exclude: ["acts.py", "driver.py"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,8 @@ import Observation
 final class NoteScreen: WebScreen {
   let title: String
   var text = ""
+  var news: [String] = []
+  var isOn = false
   @ObservationIgnored var mayLeave = true
   @ObservationIgnored var onNext: () -> Void = {}
   @ObservationIgnored var onSheet: () -> Void = {}
@@ -23,11 +25,20 @@ final class NoteScreen: WebScreen {
       [
         .field("Text", text: text) { self.text = $0 },
         .text("Said: \(text)"),
+      ] + news.map { .text($0) } + [
         .button("Next") { self.onNext() },
         .button("Sheet") { self.onSheet() },
         .button("Full") { self.onFull() },
+        .button("Ask", isMain: true) { self.ask() },
+        .button(isOn ? "Turn it off" : "Turn it on") { self.isOn.toggle() },
         .section("Rows", rows.map { row in .button("Delete", id: row) { self.pressed.append(row) } }),
       ])
+  }
+
+  /// Two lines more, so that other buttons come to where this one was.
+  private func ask() {
+    pressed.append("Ask")
+    news += ["Asked.", "No answer yet."]
   }
 }
 

@@ -34,6 +34,8 @@ final class PageStage {
 
   var top: NoteScreen? { navigator.visibleScreen as? NoteScreen }
 
+  func takeComplaints() async -> [String] { await stage.takeComplaints() }
+
   func settle() async { await stage.settle() }
 
   @discardableResult
@@ -70,6 +72,12 @@ final class PageStage {
 
   func count(_ selector: String) async throws -> Int {
     try await stage.browser.ask("count", ["selector": selector], as: Int.self)
+  }
+
+  func ask<Value: Decodable>(
+    _ name: String, _ arguments: [String: any Sendable], as type: Value.Type
+  ) async throws -> Value {
+    try await stage.browser.ask(name, arguments, as: type)
   }
 
   func value<Value: Decodable>(_ script: String, as type: Value?.Type) async throws -> Value? {

@@ -85,7 +85,8 @@ struct PageTests {
   @Test func noCharacterIsLostByWhoTypesFast() async throws {
     try await Stage.run { stage in
       try await stage.press("Next")
-      await stage.act("type_far_away", ["label": "Text", "text": "half a note"])
+      let reports = try await stage.ask("type_far_away", ["label": "Text", "text": "half a note"], as: Int.self)
+      #expect(reports < 8, "changes that wait are merged")
       #expect(try await stage.text(".entry[data-entry='2']").contains("Said: half a note"))
     }
   }

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitTesting
+import FlowKitWeb
 import Testing
 
 @testable import WebTours
@@ -154,6 +155,20 @@ struct ToursTests {
         try await stage.take(step)
         try await stage.showsWhereItIs(step)
       }
+    }
+  }
+
+  @Test func aDuplicatedTabHasAWindowOfItsOwn() async throws {
+    try await ToursStage.run { (stage: ToursStage) async throws in
+      try await stage.open("shop")
+      try await stage.take("Continue")
+      try await stage.act("duplicate")
+      #expect(stage.hosts.count == 2)
+      try await stage.showsWhereItIs("the duplicate")
+      #expect(stage.hosts.map { $0.navigator.tree.summary } == Array(repeating: "TutorialScreen > LoginScreen", count: 2))
+      try await stage.take("Back")
+      #expect(
+        stage.hosts.map { $0.navigator.tree.summary } == ["TutorialScreen > LoginScreen", "TutorialScreen"])
     }
   }
 }

@@ -4,9 +4,9 @@ import json
 import os
 import socket
 import sys
-import time
 import urllib.parse
 
+from acts import Acts
 from playwright.sync_api import Error, sync_playwright
 
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
@@ -102,7 +102,7 @@ SWIPE = """([name, index]) => {
 }"""
 
 
-class Driver:
+class Driver(Acts):
     def __init__(self, browser):
         self.browser, self.context, self.page = browser, None, None
         self.complaints, self.finger = [], None
@@ -141,6 +141,7 @@ class Driver:
 
     def reported(self):
         self.evaluate("() => page.when(() => page.isReported)")
+        return True
 
     def moment(self):
         self.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -322,20 +323,6 @@ class Driver:
     def fill(self, label, text):
         self.page.get_by_label(label).last.fill(text)
         self.reported()
-        return True
-
-    def type_far_away(self, label, text):
-        """Types one character after another, faster than the server answers."""
-
-        def delay(route):
-            time.sleep(0.1)
-            route.continue_()
-
-        self.page.route("**/act", delay)
-        self.page.get_by_label(label).last.focus()
-        self.page.keyboard.type(text, delay=20)
-        self.reported()
-        self.page.unroute("**/act")
         return True
 
     def press(self, label, count=1):

@@ -9,6 +9,8 @@ struct PageEvent: Decodable, Sendable {
   var index: Int?
   /// The new content of a field.
   var text: String?
+  /// Whether it is another click of a double click, on the same button.
+  var isAgain: Bool?
   /// Whether the window is narrow.
   var isNarrow: Bool?
 

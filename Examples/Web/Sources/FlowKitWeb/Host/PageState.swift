@@ -50,6 +50,8 @@ struct PageState: Encodable, Equatable, Sendable {
     let kind: String
     var text = ""
     var id: Int?
+    /// Tells it from others with the same label; nil if the label does.
+    var key: String?
     var value: String?
     /// Whether it stands out.
     var isMain: Bool?

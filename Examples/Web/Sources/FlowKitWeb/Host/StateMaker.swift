@@ -38,7 +38,7 @@ struct StateMaker {
         title: panel.title, place: panel.place.rawValue,
         elements: elements.take(panel.elements, of: .panel(panel.title)))
     }
-    elements.forget(except: rendered)
+    elements.cover(allBut: rendered)
     let latest = context.navigator?.tree ?? tree
     let trail = Trail(latest, folded: Splits(latest, isNarrow: isNarrow).folded)
     return PageState(

@@ -220,7 +220,8 @@ extension WebHost {
     switch event.kind {
     case .shown: return true
     case .press:
-      guard case .press(let press)? = event.id.flatMap({ maker.elements[$0] }) else { return false }
+      let act = event.id.flatMap { event.isAgain == true ? maker.elements[orCovered: $0] : maker.elements[$0] }
+      guard case .press(let press)? = act else { return false }
       userActs()
       press()
     case .change:

@@ -3,6 +3,8 @@
 import { Steps } from "./history.js";
 import { Motion, showLayers } from "./motion.js";
 import { showPanels } from "./panels.js";
+import { pressed } from "./presses.js";
+import { Reports } from "./reports.js";
 import { swipePages } from "./touch.js";
 
 const token = document.querySelector("meta[name=token]").content;
@@ -51,7 +53,7 @@ const page = {
 };
 window.page = page;
 
-// Reports.
+// What this tab keeps.
 
 /** What this tab keeps of an app, and finds again when it is loaded again. */
 const kept = {
@@ -72,7 +74,24 @@ const place = () => location.pathname.slice(base.length) + location.search;
 // An address that is not the one that was shown here last has come from the user: it opens a window of its own.
 const isShownBefore = kept.get("address") === place();
 let windowID = isShownBefore ? kept.get("window") : undefined;
-let queue = Promise.resolve();
+
+/**
+ * Takes the window for this tab; false if another tab has it, because a browser that duplicates a tab also copies what that keeps.
+ * One that has just been left by this tab is free in a moment.
+ */
+function takeWindow() {
+  if (windowID === undefined || !navigator.locks) return true;
+  if (takeWindow.id === windowID) return true;
+  takeWindow.id = windowID;
+  const signal = AbortSignal.timeout(400);
+  return new Promise((done) => {
+    const hold = () => {
+      done(true);
+      return new Promise(() => {});
+    };
+    navigator.locks.request(`flowkit ${windowID}`, { signal }, hold).catch(() => done(false));
+  });
+}
 
 async function post(path, body) {
   const headers = { "Content-Type": "application/json", "X-FlowKit-Token": token };
@@ -82,23 +101,28 @@ async function post(path, body) {
   throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status });
 }
 
-/** Reports something; reports arrive in order. */
-function report(event, isQuiet = false) {
-  page.posts += 1;
-  queue = queue.then(async () => {
-    try {
-      const answer = await post("/act", { ...event, window: windowID });
-      if (answer.isStale && !isQuiet) tell("This page was older than the app. It has been updated.");
-      steps.follow(answer.depth, answer.stamp);
-    } catch (error) {
-      if (error.status === 410 || error.status === 403) again();
-      else tell("The app can’t be reached.");
-    } finally {
-      page.posts -= 1;
-      page.check();
-    }
+const reports = new Reports(
+  (event) => post("/act", { ...event, window: windowID }),
+  (answer, event) => {
+    if (answer.isStale && !event.isAgain) tell("This page was older than the app. It has been updated.");
+    steps.follow(answer.depth, answer.stamp);
+  },
+  (error, event) => {
+    if (error.status === 410 || error.status === 403) again();
+    else if (error.status === 413) refuse(event);
+    else tell("The app can’t be reached.");
   });
-  return queue;
+reports.changed = (count) => {
+  page.posts = count;
+  page.check();
+};
+const report = (event) => reports.add(event);
+
+/** A field has more text than the app takes: it shows again what the app has. */
+function refuse({ id }) {
+  tell("That is too much text.");
+  const field = document.querySelector(`input[data-element="${id}"]`);
+  if (field) field.value = field.told;
 }
 
 /** Says something to the user, for a while or until the page is loaded again. */
@@ -189,6 +213,8 @@ async function apply(state) {
     live.textContent = title;
     // Whoever works beside the app, such as with a slider, stays there.
     if (before !== undefined && (focused === document.body || app.contains(focused))) focus(entry);
+  } else if (last?.isConnected && !focused.isConnected) {
+    focus(last);  // its button is gone
   }
   await motion.end();
   if (page.notice !== state.notice) {
@@ -248,6 +274,8 @@ function connect() {
   source.addEventListener("elsewhere", () => {
     clearTimeout(silence);
     source.close();
+    reports.end();
+    for (const one of document.querySelectorAll("#app, #panels")) one.inert = true;
     tell("This window is open elsewhere. Load the page to use it here.", true);
   });
   source.addEventListener("error", async () => {
@@ -271,9 +299,11 @@ const wish = () => ({
 
 async function open() {
   try {
+    if (!await takeWindow()) windowID = undefined;
     const answer = await post("/window", wish());
     const isForgotten = page.state && answer.window !== windowID;
     windowID = answer.window;
+    takeWindow();
     kept.set("window", windowID);
     kept.set("address", place());
     if (isForgotten) return again();
@@ -296,22 +326,19 @@ function close(dialog) {
 }
 
 addEventListener("click", (event) => {
-  const { target } = event;
-  const button = target.closest("button");
-  const entry = Number(target.closest(".entry")?.dataset.entry);
-  if (target.matches(".curtain")) {
-    if (target === front()?.curtain) close(front());
-  } else if (button?.matches(".action")) {
-    // The second click of a double click may find what the first has changed.
-    report({ kind: "press", id: Number(button.dataset.element) }, event.detail > 1);
-  } else if (button?.matches(".back")) {
-    report({ kind: "back", id: entry }, event.detail > 1);
-  } else if (button?.matches(".choice")) {
-    report({ kind: "select", id: entry, index: Number(button.dataset.index) });
-  } else if (button?.matches(".close")) {
-    close(button.closest("dialog"));
+  if (event.target.matches(".curtain")) {
+    if (event.target === front()?.curtain) close(front());
+    return;
   }
+  const press = pressed(event);
+  if (press) report(press);
 });
+
+/** Enter in a field presses the main button beside it. */
+function submit(field) {
+  const elements = field.closest(".entry > .elements, .panel > .elements");
+  elements?.querySelector(".action.main")?.click();
+}
 
 addEventListener("input", (event) => {
   const { target } = event;
@@ -329,6 +356,7 @@ addEventListener("keydown", (event) => {
     event.preventDefault();
     close(front());
   }
+  if (event.key === "Enter" && !event.isComposing && event.target.matches?.(".field input")) submit(event.target);
   const choice = event.target.closest?.(".choice");
   const distance = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (choice && distance) {

@@ -132,18 +132,36 @@ function box(name) {
   };
 }
 
-/** Shows elements in a parent. */
+/** What an element is, for those that the user touches: they stay the same wherever they move. */
+function nameOf(spec) {
+  if (!["button", "field", "slider", "section"].includes(spec.kind)) return spec.kind;
+  return [spec.kind, spec.key ?? `label ${spec.text}`].join(" ");
+}
+
+/** Shows elements in a parent: each one that is there already is found by what it is, wherever it was. */
 export function show(parent, specs) {
+  const before = [...parent.children], unused = new Map();
+  for (const one of before) unused.set(one.named, [...unused.get(one.named) ?? [], one]);
+  const elements = specs.map((spec) => unused.get(nameOf(spec))?.shift());
+  const rest = new Set([...unused.values()].flat());
   specs.forEach((spec, index) => {
-    let element = parent.children[index];
-    if (element?.dataset.kind !== spec.kind) {
-      const fresh = kinds[spec.kind].make();
-      fresh.dataset.kind = spec.kind;
-      if (element) element.replaceWith(fresh);
-      else parent.append(fresh);
-      element = fresh;
+    // Where nothing has come or gone, a button without a key that says something else is the same one.
+    const same = before.length === specs.length && spec.key === undefined ? before[index] : undefined;
+    if (!elements[index] && rest.has(same) && same.dataset.kind === spec.kind && !same.isKeyed) {
+      elements[index] = same;
+      rest.delete(same);
     }
+    elements[index] ??= kinds[spec.kind].make();
+    const element = elements[index];
+    element.dataset.kind = spec.kind;
+    [element.named, element.isKeyed] = [nameOf(spec), spec.key !== undefined];
     kinds[spec.kind].update(element, spec);
   });
-  while (parent.children.length > specs.length) parent.lastElementChild.remove();
+  const focused = document.activeElement;
+  for (const one of rest) one.remove();
+  elements.forEach((element, index) => {
+    if (parent.children[index] !== element) parent.insertBefore(element, parent.children[index] ?? null);
+  });
+  // Who is moved loses the focus.
+  if (focused !== document.activeElement && parent.contains(focused)) focused.focus({ preventScroll: true });
 }

@@ -13,6 +13,8 @@ struct PageFile: Sendable {
     script("code.js", PackageResources.code_js),
     script("view.js", PackageResources.view_js),
     script("motion.js", PackageResources.motion_js),
+    script("presses.js", PackageResources.presses_js),
+    script("reports.js", PackageResources.reports_js),
     script("history.js", PackageResources.history_js),
     script("touch.js", PackageResources.touch_js),
   ]

@@ -4,6 +4,7 @@ import FlowKit
 ///
 /// The elements of a screen keep their numbers as long as they are the same; otherwise all of them get new ones. So a click
 /// on a page that is older than the app finds its button or nothing, and never another one.
+/// What a covered screen had stays known for the second click of a double click, which the navigator ignores with a reason.
 @MainActor
 struct ElementTable {
   private var known: [Owner: Known] = [:]
@@ -13,6 +14,7 @@ struct ElementTable {
     let shape: [String]
     let first: Int
     var acts: [Act]
+    var isCovered = false
   }
 
   /// Whose elements they are.
@@ -29,8 +31,13 @@ struct ElementTable {
   }
 
   /// What an element does; nil if it is no longer there.
-  subscript(number: Int) -> Act? {
-    for one in known.values where number >= one.first && number < one.first + one.acts.count {
+  subscript(number: Int) -> Act? { act(number) { !$0.isCovered } }
+
+  /// The same, also of a screen that has been covered meanwhile.
+  subscript(orCovered number: Int) -> Act? { act(number) { _ in true } }
+
+  private func act(_ number: Int, of isMeant: (Known) -> Bool) -> Act? {
+    for one in known.values where number >= one.first && number < one.first + one.acts.count && isMeant(one) {
       return one.acts[number - one.first]
     }
     return nil
@@ -41,7 +48,7 @@ struct ElementTable {
     var shape: [String] = [], acts: [Act] = []
     Self.collect(elements, &shape, &acts)
     if var same = known[owner], same.shape == shape {
-      same.acts = acts
+      (same.acts, same.isCovered) = (acts, false)
       known[owner] = same
     } else {
       known[owner] = Known(shape: shape, first: last + 1, acts: acts)
@@ -51,8 +58,12 @@ struct ElementTable {
     return Self.describe(elements, &next)
   }
 
-  /// Forgets what is not on the page any more, and with it what holds the screens.
-  mutating func forget(except owners: Set<Owner>) { known = known.filter { owners.contains($0.key) } }
+  /// Notes which screens are not on the page any more, and forgets panels that are gone.
+  mutating func cover(allBut owners: Set<Owner>) {
+    for owner in known.keys where !owners.contains(owner) {
+      if case .panel = owner { known[owner] = nil } else { known[owner]?.isCovered = true }
+    }
+  }
 
   mutating func forget(_ id: ScreenID) { known[.screen(id)] = nil }
 
@@ -78,17 +89,20 @@ struct ElementTable {
     elements.map { element in
       switch element.kind {
       case .text(let text): return PageState.Element(kind: "text", text: text)
-      case .button(let label, _, let isMain, _):
+      case .button(let label, let key, let isMain, _):
         next += 1
-        return PageState.Element(kind: "button", text: label, id: next - 1, isMain: isMain ? true : nil)
-      case .field(let label, _, let text, _):
+        return PageState.Element(
+          kind: "button", text: label, id: next - 1, key: key.nonEmpty, isMain: isMain ? true : nil)
+      case .field(let label, let key, let text, _):
         next += 1
-        return PageState.Element(kind: "field", text: label, id: next - 1, value: text)
+        return PageState.Element(
+          kind: "field", text: label, id: next - 1, key: key.nonEmpty, value: text)
       case .section(let title, let inner):
         return PageState.Element(kind: "section", text: title, elements: describe(inner, &next))
-      case .slider(let label, _, let position, let last, _):
+      case .slider(let label, let key, let position, let last, _):
         next += 1
-        return PageState.Element(kind: "slider", text: label, id: next - 1, value: "\(position)", number: last)
+        return PageState.Element(
+          kind: "slider", text: label, id: next - 1, key: key.nonEmpty, value: "\(position)", number: last)
       case .code(let lines):
         return PageState.Element(kind: "code", elements: lines.map(PageState.Element.init))
       case .tree(let nodes):
@@ -98,6 +112,10 @@ struct ElementTable {
       }
     }
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension PageState.Element {

@@ -1,0 +1,58 @@
+"""What a user does with buttons, fields and tabs, in a hurry or far away."""
+
+import time
+
+
+class Acts:
+    def double_click(self, label, gap):
+        """Clicks twice at the same place, with so many milliseconds between, whatever is there the second time."""
+        box = self.page.locator("#app button:visible", has_text=label).last.bounding_box()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        for count in [1, 2]:
+            self.page.mouse.down(click_count=count)
+            self.page.mouse.up(click_count=count)
+            self.page.wait_for_timeout(gap if count == 1 else 0)
+        self.reported()
+        return True
+
+    def key_on(self, label, name, count=1):
+        """Presses a key on a button or in a field, several times without a pause."""
+        button = self.page.locator("#app button:visible", has_text=label)
+        (button.last if button.count() else self.page.get_by_label(label).last).focus()
+        for _ in range(count):
+            self.page.keyboard.press(name)
+        self.reported()
+        return True
+
+    def type_far_away(self, label, text):
+        """Types one character after another, faster than the server answers; returns how many reports that takes."""
+        reports = []
+
+        def delay(route):
+            reports.append(route)
+            time.sleep(0.1)
+            route.continue_()
+
+        self.page.route("**/act", delay)
+        self.page.get_by_label(label).last.focus()
+        self.page.keyboard.type(text, delay=20)
+        self.reported()
+        self.page.unroute("**/act")
+        return len(reports)
+
+    def duplicate(self):
+        """Opens the page in another tab, with all that this one keeps, as a browser duplicates it; goes on there."""
+        with self.context.expect_page() as other:
+            self.evaluate("() => { window.open(location.href); }")
+        self.page = other.value
+        self.page.wait_for_function("window.page")
+        self.settle(1)
+        return True
+
+    def open_beside(self):
+        """Opens the page in another tab, and stays here."""
+        other = self.context.new_page()
+        other.goto(self.page.url)
+        other.wait_for_function("page.applied > 0")
+        self.page.wait_for_function("document.querySelector('#notice').matches(':popover-open')")
+        return True
