@@ -10,8 +10,10 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "FlowKit", path: "../.."),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.24.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.21.0"),
   ],
   targets: [
@@ -21,11 +23,13 @@ let package = Package(
         .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
         .product(name: "FlowKitRestoration", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ],
       resources: [
-        "code.js", "history.js", "menu.css", "menu.html", "motion.js", "page.css", "page.html", "page.js", "panels.css",
-        "panels.js", "presses.js", "reports.js", "touch.js", "view.js",
+        "code.js", "history.js", "icon.svg", "menu.css", "menu.html", "message.html", "motion.js", "page.css",
+        "page.html", "page.js", "panels.css", "panels.js", "presses.js", "reports.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     // A page with a picture of every screen of an app, and every arrow between them.
@@ -61,6 +65,7 @@ let package = Package(
         .product(name: "FlowKitTesting", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["acts.py", "driver.py"], swiftSettings: settings),
   ],

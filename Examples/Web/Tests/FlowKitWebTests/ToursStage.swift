@@ -13,6 +13,7 @@ final class ToursStage {
   private let browser: Browser
   private var server: Task<Void, any Error>?
   private var port = 0
+  private let key = WebSettings.randomKey()
   /// The hosts of all windows until now.
   private(set) var hosts: [WebHost] = []
 
@@ -34,7 +35,7 @@ final class ToursStage {
 
   private func start() async throws {
     var settings = WebSettings()
-    settings.port = port
+    (settings.port, settings.key) = (port, key)
     let apps = Tour.apps.map { app in
       WebApp(app.title, description: app.description, path: app.path) { [weak self] in
         let host = app.makeHost()

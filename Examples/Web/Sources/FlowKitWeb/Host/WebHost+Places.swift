@@ -28,16 +28,16 @@ extension WebHost {
     if let snapshot, let flows, await restore(snapshot, flows) { return }
     guard let address, let linkPrefix, !["", "/"].contains(address) else { return }
     guard let first = address.first, "/?".contains(first) else { return }  // it must not lead out of the prefix
-    await open(linkPrefix + address)
+    await open(linkPrefix + address, shownAs: address)
   }
 
-  private func open(_ address: String) async {
-    guard let url = URL(string: address) else { return tell("This address can’t be read: \(address)") }
+  private func open(_ link: String, shownAs address: String) async {
+    guard let url = URL(string: link) else { return tell("This address can’t be read: \(address)") }
     do throws(LinkIssue) {
       let outcome = try await navigator.openAndWait(url)
-      if !outcome.isPerformed { tell("This address can’t be opened now. \(outcome)") }
+      if !outcome.isPerformed { tell("This address can’t be opened now: \(address)", because: "\(outcome)") }
     } catch {
-      tell("This address can’t be opened. \(error)")
+      tell("This address can’t be opened: \(address)", because: "\(error)")
     }
   }
 
@@ -49,13 +49,15 @@ extension WebHost {
     }
     let restoration = await navigator.restoreAndWait(saved, from: flows)
     if !restoration.issues.isEmpty {
-      tell("Not everything is as it was. " + restoration.issues.map(\.description).joined(separator: " "))
+      tell("Not everything is as it was.", because: restoration.issues.map(\.description).joined(separator: " "))
     }
     return restoration.outcome?.isPerformed == true
   }
 
-  private func tell(_ text: String) {
+  /// Tells the user what has happened; whoever writes the app reads in the log why.
+  private func tell(_ text: String, because reason: String = "") {
     notice = text
+    if !reason.isEmpty { log("\(text) \(reason)") }
     refresh()
   }
 }

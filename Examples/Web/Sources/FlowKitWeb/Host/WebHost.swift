@@ -21,6 +21,10 @@ public final class WebHost {
   public var flows: FlowRegistry?
   /// What the user is to be told until they do something.
   var notice: String?
+  /// Notes what the user is told in fewer words.
+  var log: (String) -> Void = { _ in }
+  /// Signs what a page keeps of its place.
+  var seal: (String) -> String = { $0 }
   private var registry = WebRegistry()
   private(set) weak var context: HostContext?
   /// The tree that the page shows or moves to.
@@ -176,7 +180,7 @@ extension WebHost {
     guard let state = state(), state != link.sent || snapshot != link.sentSnapshot else { return nil }
     let isKept = snapshot == link.sentSnapshot
     (link.sent, link.sentSnapshot, link.sentStamp) = (state, snapshot, nextStamp())
-    return PageNews(state: state, stamp: link.sentStamp, snapshot: isKept ? nil : snapshot)
+    return PageNews(state: state, stamp: link.sentStamp, snapshot: isKept ? nil : snapshot.map(seal))
   }
 
   /// The stamp up to which a page must have shown everything to be up to date; nil while there is something that it hasn't

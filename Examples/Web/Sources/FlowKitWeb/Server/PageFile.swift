@@ -17,6 +17,7 @@ struct PageFile: Sendable {
     script("reports.js", PackageResources.reports_js),
     script("history.js", PackageResources.history_js),
     script("touch.js", PackageResources.touch_js),
+    PageFile(name: "icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),
   ]
 
   private static func script(_ name: String, _ bytes: [UInt8]) -> PageFile {
@@ -46,6 +47,11 @@ struct PageFile: Sendable {
     return fill(
       PackageResources.menu_html,
       ["title": title.inHTML, "text": text.inHTML, "apps": links.joined(separator: "\n")])
+  }
+
+  /// A page that says something, and leads to where the apps are.
+  static func message(_ title: String, _ text: String, link: String) -> String {
+    fill(PackageResources.message_html, ["title": title.inHTML, "text": text.inHTML, "link": link.inHTML])
   }
 
   /// Replaces each `{{name}}` of a template.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// Refuses requests of foreign pages, and tells browsers what the page may do.
 struct RequestCheck: RouterMiddleware {
@@ -8,18 +9,28 @@ struct RequestCheck: RouterMiddleware {
   static let tokenName = HTTPField.Name("X-FlowKit-Token") ?? .authorization
 
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
   ) async throws -> Response {
     var response: Response
     do {
       try check(request)
       response = try await next(request, context)
     } catch let error as HTTPError {
-      response = try error.response(from: request, context: context)
+      response = error.status == .notFound ? Self.nothingHere : try error.response(from: request, context: context)
     }
-    for field in Self.fields { response.headers[field.name] = field.value }
+    if response.status.code >= 400 {
+      let address = settings.address(of: request, context)
+      settings.log("\(response.status.code): \(request.method) \(request.uri.path.prefix(200)) from \(address)")
+    }
+    for field in Self.fields where response.headers[field.name] == nil { response.headers[field.name] = field.value }
     return response
+  }
+
+  private static var nothingHere: Response {
+    let page = PageFile.message("Nothing is here", "This address leads nowhere.", link: "To the first page")
+    return Response(
+      status: .notFound, headers: [.contentType: "text/html; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
   }
 
   /// The request must be for this server, and what changes something must come from its own page.
@@ -28,7 +39,7 @@ struct RequestCheck: RouterMiddleware {
       throw HTTPError(.misdirectedRequest)
     }
     // Foreign pages may have links to the pages here.
-    guard request.method != .get || Self.own.contains(request.uri.path) else { return }
+    guard ![.get, .head].contains(request.method) || Self.own.contains(request.uri.path) else { return }
     if let site = request.headers[Self.site], site != "same-origin", site != "none" { throw HTTPError(.forbidden) }
     if let origin = request.headers[.origin], origin != "http://\(authority)", origin != "https://\(authority)" {
       throw HTTPError(.forbidden)
@@ -42,7 +53,7 @@ struct RequestCheck: RouterMiddleware {
   }
 
   /// What only its own pages load.
-  private static let own = Set(PageFile.all.map { "/" + $0.name } + ["/events"])
+  private static let own = Set(PageFile.all.filter { $0.name != "icon.svg" }.map { "/" + $0.name } + ["/events"])
 
   /// An authority without its port.
   private static func name(of authority: String) -> String {
@@ -64,4 +75,17 @@ struct RequestCheck: RouterMiddleware {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
   ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
+}
+
+extension WebSettings {
+  /// Where a request comes from.
+  func address(of request: Request, _ context: WebContext) -> String {
+    address(told: addressField.flatMap { HTTPField.Name($0) }.flatMap { request.headers[$0] }, context.address)
+  }
+
+  /// What a proxy tells, which puts the address that it knows behind those that it was told; or else who is connected.
+  func address(told: String?, _ connected: String) -> String {
+    guard addressField != nil, let last = told?.split(separator: ",").last else { return connected }
+    return String(last.drop { $0 == " " })
+  }
 }

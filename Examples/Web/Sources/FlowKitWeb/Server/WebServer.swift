@@ -48,7 +48,9 @@ public struct WebServer: Sendable {
   public func run(_ started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
     let configuration = ApplicationConfiguration(address: .hostname(settings.address, port: settings.port))
     let application = Application(
-      router: router, configuration: configuration,
+      router: router,
+      server: .http1(configuration: .init(idleTimeout: .seconds(settings.idleConnectionTime.components.seconds))),
+      configuration: configuration,
       onServerRunning: { await started($0.localAddress?.port ?? 0) })
     let sweep = Task { [sessions, settings] in
       while !Task.isCancelled {
@@ -61,24 +63,18 @@ public struct WebServer: Sendable {
   }
 
   /// The routes, for a server of your own.
-  public var router: Router<BasicRequestContext> {
-    let router = Router()
+  public var router: Router<WebContext> {
+    let router = Router(context: WebContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestCheck(settings: settings))
     for app in apps {
       let path = app.path.isEmpty ? "" : "/" + app.path
-      router.get("\(path)/") { request, _ in await page(of: app, for: request) }
-      router.get("\(path)/**") { request, _ in await page(of: app, for: request) }
+      router.get("\(path)/") { request, context in await page(of: app, for: request, context) }
+      router.get("\(path)/**") { request, context in await page(of: app, for: request, context) }
     }
     if let menu {
       router.get("/") { _, _ in html(PageFile.menu(menu.title, menu.text, of: apps)) }
     }
-    for file in PageFile.all {
-      router.get("/\(file.name)") { _, _ in
-        Response(
-          status: .ok, headers: [.contentType: file.type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes))
-        )
-      }
-    }
+    for file in ServedFile.all { router.get("/\(file.name)") { request, _ in file.response(to: request) } }
     router.get("/events") { request, _ in try await events(for: request) }
     router.post("/window") { request, _ in try await openWindow(for: request) }
     router.post("/act") { request, _ in try await act(for: request) }
@@ -89,14 +85,17 @@ public struct WebServer: Sendable {
 // The page and its windows.
 extension WebServer {
   @MainActor
-  private func page(of app: WebApp, for request: Request) -> Response {
+  private func page(of app: WebApp, for request: Request, _ context: WebContext) -> Response {
     if request.headers[RequestCheck.site] == "cross-site", cookie(of: request) == nil {
       // After a link on another site, the browser keeps the cookie to itself; it sends it when the page loads itself again.
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0\"><title>\u{2026}</title>"
       return html(page)
     }
-    guard let (cookie, token) = sessions.open(cookie(of: request)) else {
-      return Response(status: .serviceUnavailable, headers: [.retryAfter: "60"], body: text("Too many are here now."))
+    guard let (cookie, token) = sessions.open(cookie(of: request), from: settings.address(of: request, context)) else {
+      var response = html(
+        PageFile.message("Too many are here now", "There will be room again in a minute or two.", link: "Try again"))
+      (response.status, response.headers[.retryAfter]) = (.serviceUnavailable, "60")
+      return response
     }
     let name = Self.cookieName(for: request)
     let parts = "\(name)=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")

@@ -3,6 +3,9 @@
 final class WebSessions {
   private let apps: [WebApp]
   private let settings: WebSettings
+  private let seal: SnapshotSeal
+  /// The way of the newest window to its place, for tests.
+  private(set) var starting: Task<Void, Never>?
   private var sessions: [String: Session] = [:]
   /// The time; tests have one of their own.
   private let now: @MainActor () -> ContinuousClock.Instant
@@ -10,6 +13,8 @@ final class WebSessions {
   private struct Session {
     /// What a request must have beside the cookie, which the browser sends by itself.
     let token: String
+    /// Where it has come from.
+    let address: String
     var windows: [String: Window] = [:]
     var lastUse: ContinuousClock.Instant
 
@@ -25,6 +30,7 @@ final class WebSessions {
 
   init(_ apps: [WebApp], _ settings: WebSettings, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }) {
     (self.apps, self.settings, self.now) = (apps, settings, now)
+    seal = SnapshotSeal(key: settings.key)
   }
 
   /// How many browsers there are.
@@ -32,22 +38,31 @@ final class WebSessions {
 
   /// The session of a browser, perhaps a new one; nil if there is no room.
   ///
-  /// - Parameter cookie: The browser's cookie, if it has one.
+  /// - Parameters:
+  ///   - cookie: The browser's cookie, if it has one.
+  ///   - address: Where it comes from.
   /// - Returns: Its cookie from now on, and the token for its pages.
-  func open(_ cookie: String?) -> (cookie: String, token: String)? {
+  func open(_ cookie: String?, from address: String = "") -> (cookie: String, token: String)? {
     forgetIdle()
     if let cookie, let session = sessions[cookie] {
       sessions[cookie]?.lastUse = now()
       return (cookie, session.token)
     }
-    if sessions.count >= settings.maxSessions {
-      let idle = sessions.filter { $0.value.isIdle }.min { $0.value.lastUse < $1.value.lastUse }
-      guard let idle else { return nil }
-      sessions[idle.key] = nil
-    }
+    guard makeRoom(settings.maxSessionsOfAddress, { $0.address == address }), makeRoom(settings.maxSessions, { _ in true })
+    else { return nil }
     let cookie = Self.secret(), token = Self.secret()
-    sessions[cookie] = Session(token: token, lastUse: now())
+    sessions[cookie] = Session(token: token, address: address, lastUse: now())
     return (cookie, token)
+  }
+
+  /// Forgets the one of some sessions that has been idle longest, if there are too many of them for another one.
+  private func makeRoom(_ limit: Int, _ isCounted: (Session) -> Bool) -> Bool {
+    let counted = sessions.filter { isCounted($0.value) }
+    guard counted.count >= limit else { return true }
+    let idle = counted.filter { $0.value.isIdle }.min { $0.value.lastUse < $1.value.lastUse }
+    guard let idle else { return false }
+    sessions[idle.key] = nil
+    return true
   }
 
   /// Whether a request comes from a page of this browser.
@@ -89,9 +104,12 @@ final class WebSessions {
     }
     let id = Self.secret()
     let host = app.makeHost()
+    (host.log, host.seal) = (settings.log, { [seal] in seal.seal($0, of: app.path) })
+    // What was signed by somebody else can't be read.
+    let snapshot = wish.snapshot.map { seal.open($0, of: app.path) ?? "" }
     session.windows[id] = Window(host: host, app: app.path, lastUse: now())
     sessions[cookie] = session
-    Task { await host.start(at: wish.address, from: wish.snapshot) }
+    starting = Task { await host.start(at: wish.address, from: snapshot) }
     return id
   }
 
@@ -114,13 +132,7 @@ final class WebSessions {
   }
 
   /// 32 random bytes in hexadecimal digits.
-  private static func secret() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<4).map { _ in
-      let digits = String(random.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  private static func secret() -> String { WebSettings.randomKey().inHexadecimal }
 
   /// Takes the same time wherever they differ.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
