@@ -28,7 +28,8 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ],
       resources: [
-        "code.js", "history.js", "icon.svg", "menu.css", "menu.html", "message.html", "motion.js", "page.css",
+        "code.js", "containers.css", "history.js", "icon.svg", "inspection.css", "menu.css", "menu.html",
+        "message.html", "motion.js", "page.css",
         "page.html", "page.js", "panels.css", "panels.js", "presses.js", "reports.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),

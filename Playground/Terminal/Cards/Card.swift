@@ -2,6 +2,8 @@
 struct Card {
   var title: String
   var texts: [String] = []
+  /// What is for those who look into the app, and not for its users.
+  var remarks: [String] = []
   var fields: [Field] = []
   /// The buttons; those that select a container's children come first.
   ///
@@ -31,6 +33,11 @@ struct Card {
       self.press = press
     }
   }
+}
+
+extension Card {
+  /// All that there is to read, for a UI that is a look into the app itself.
+  var allTexts: [String] { texts + remarks }
 }
 
 /// A screen that says what to draw.

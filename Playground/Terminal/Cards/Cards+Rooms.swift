@@ -97,8 +97,10 @@ extension TabBarScreen: CardScreen {
     Card(
       title: "A house with rooms",
       texts: ["Welcome, \(guest?.name ?? "friend").", "To be read: \(rooms)."],
-      buttons: HouseTab.allCases.map { tab in Card.Button("\(tab)") { self.onTab(tab) } })
+      buttons: HouseTab.allCases.map { tab in Card.Button(Self.name(of: tab)) { self.onTab(tab) } })
   }
+
+  private static func name(of tab: HouseTab) -> String { "\(tab)".prefix(1).uppercased() + "\(tab)".dropFirst() }
 
   private var rooms: String { unreadCount == 1 ? "1 room" : "\(unreadCount) rooms" }
 }

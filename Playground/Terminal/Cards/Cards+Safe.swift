@@ -3,7 +3,7 @@ import Safe
 extension BalanceScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Account", texts: ["You own seven coins."] + diary.status,
+      title: "Account", texts: ["You own seven coins."], remarks: diary.status,
       buttons: [Card.Button("Lock the safe", press: onLock)])
   }
 }
@@ -11,7 +11,7 @@ extension BalanceScreen: CardScreen {
 extension BoxScreen: CardScreen {
   var card: Card {
     Card(
-      title: "In the \(name)", texts: things + diary.status,
+      title: "In the \(name)", texts: things, remarks: diary.status,
       buttons: inner + outer + [Card.Button("Search", press: onSearch)])
   }
 
@@ -34,7 +34,7 @@ extension DiaryScreen: CardScreen {
 extension DiscardScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Discard changes?", texts: diary.status,
+      title: "Discard changes?", remarks: diary.status,
       buttons: [
         Card.Button("Discard") { self.onAnswer(true) }, Card.Button("Keep writing") { self.onAnswer(false) },
       ])
@@ -44,7 +44,7 @@ extension DiscardScreen: CardScreen {
 extension KeyScreen: CardScreen {
   var card: Card {
     Card(
-      title: "The safe is closed", texts: [message] + diary.status,
+      title: "The safe is closed", texts: [message], remarks: diary.status,
       fields: [Card.Field("Number", text: number) { self.number = $0 }],
       buttons: [Card.Button("Open", press: open), Card.Button("Give up", press: onCancel)])
   }
@@ -53,7 +53,7 @@ extension KeyScreen: CardScreen {
 extension LobbyScreen: CardScreen {
   var card: Card {
     Card(
-      title: "A safe", texts: texts + diary.status,
+      title: "A safe", texts: texts, remarks: diary.status,
       buttons: [
         Card.Button("Account", press: onAccount), Card.Button("Report", press: onReport),
         Card.Button("Note", press: onNote), Card.Button("Colour", press: onColour),
@@ -79,7 +79,7 @@ extension LobbyScreen: CardScreen {
 extension NoteScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Note", texts: [hasChanges ? "Not saved." : "Saved."] + diary.status,
+      title: "Note", texts: [hasChanges ? "Not saved." : "Saved."], remarks: diary.status,
       fields: [Card.Field("Text", text: text) { self.text = $0 }],
       buttons: [Card.Button("Save", press: save), Card.Button("Close", press: onClose)])
   }
@@ -88,7 +88,7 @@ extension NoteScreen: CardScreen {
 extension PaintScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Which colour?", texts: diary.status,
+      title: "Which colour?", remarks: diary.status,
       buttons: Paint.allCases.map { paint in Card.Button(paint.rawValue) { self.onPick(paint) } })
   }
 }
@@ -96,14 +96,14 @@ extension PaintScreen: CardScreen {
 extension ReportScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Report", texts: ["All is well."] + diary.status, buttons: [Card.Button("Back", press: onBack)])
+      title: "Report", texts: ["All is well."], remarks: diary.status, buttons: [Card.Button("Back", press: onBack)])
   }
 }
 
 extension SearchScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Search", texts: [matches.isEmpty ? "Nothing." : "Which one?"] + diary.status,
+      title: "Search", texts: [matches.isEmpty ? "Nothing." : "Which one?"], remarks: diary.status,
       fields: [Card.Field("Text", text: text) { self.text = $0 }],
       buttons: matches.map { thing in
         Card.Button(thing) { self.take(thing) }

@@ -26,7 +26,7 @@ struct Bar {
         isSelected: index == pane.contents?.selected,
         hasFocus: index == focus)
     }
-    let texts = pane.card.texts.flatMap { $0.wrapped(to: width) }.map { [Part(text: $0)] }
+    let texts = pane.card.allTexts.flatMap { $0.wrapped(to: width) }.map { [Part(text: $0)] }
     rows = texts + Self.dots(of: pane) + Self.wrapped(parts, to: width)
   }
 

@@ -43,7 +43,7 @@ struct CardLines {
   private static func blocks(
     _ card: Card, _ width: Int, _ focus: Int?, _ firstNumber: Int?
   ) -> [[Line]] {
-    let texts = paragraphs(card.texts.map { $0.wrapped(to: width) }).map { Line(text: $0) }
+    let texts = paragraphs(card.allTexts.map { $0.wrapped(to: width) }).map { Line(text: $0) }
     let fields = card.fields.enumerated().map { line($1, width: width, hasFocus: $0 == focus) }
     let buttons = card.buttons.enumerated().map { index, button in
       line(button, number: firstNumber.map { $0 + index }, hasFocus: index + card.fields.count == focus)

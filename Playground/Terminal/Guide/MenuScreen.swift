@@ -13,7 +13,10 @@ final class MenuScreen: CardScreen {
   var card: Card {
     Card(
       title: "Playground",
-      texts: ["New here? Start with the lessons. Each tour is an app of its own, to explore as you like."],
+      texts: [
+        Tour.introduction,
+        "New here? Begin with the shop, or with the lessons. Each tour is an app of its own, to explore as you like.",
+      ],
       buttons: [Card.Button("Lessons: \(Lesson.all.count) short tasks, from push to proofs", press: onLessons)]
         + tours.map { tour in
           Card.Button("\(tour.title): \(tour.description)") { self.onOpen(tour) }

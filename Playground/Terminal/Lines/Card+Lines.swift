@@ -4,7 +4,7 @@ extension Card: CustomStringConvertible {
 
   /// The lines of the card, with numbered buttons.
   func lines(from firstNumber: Int) -> [String] {
-    [title] + texts.map { "  \($0)" } + fields.map { "  \($0.label): \($0.text.isEmpty ? "(empty)" : $0.text)" }
+    [title] + allTexts.map { "  \($0)" } + fields.map { "  \($0.label): \($0.text.isEmpty ? "(empty)" : $0.text)" }
       + buttons.lines(from: firstNumber)
   }
 }

@@ -23,7 +23,7 @@ extension Pane {
   /// What a container offers around the visible child.
   fileprivate func barLines(from firstNumber: Int) -> [String] {
     let page = contents?.selected.map { "  page \($0 + 1) of \(pageCount)" }
-    return [card.title] + card.texts.map { "  \($0)" } + (pageCount > 1 ? [page].compactMap { $0 } : [])
+    return [card.title] + card.allTexts.map { "  \($0)" } + (pageCount > 1 ? [page].compactMap { $0 } : [])
       + bar.lines(from: firstNumber, selected: contents?.tabs.isEmpty == false ? contents?.selected : nil)
   }
 }

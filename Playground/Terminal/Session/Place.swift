@@ -58,7 +58,7 @@ extension Pane {
   var pageCount: Int { contents?.kind == .pages ? contents?.children.count ?? 0 : 0 }
 
   /// Whether there is anything to draw of a container.
-  var hasBar: Bool { !bar.isEmpty || !card.texts.isEmpty || pageCount > 1 }
+  var hasBar: Bool { !bar.isEmpty || !card.allTexts.isEmpty || pageCount > 1 }
 }
 
 extension Card {

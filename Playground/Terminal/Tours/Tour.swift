@@ -56,38 +56,46 @@ extension Tour {
   /// All tours, in the order of the menu.
   static let all = [
     Tour(
-      "shop", "Shop", "a small shop", addresses: ["", "/items", "/items/2?quantity=3", "/terms"],
+      "shop", "Shop", "screens one after another, a sheet, a checkout",
+      addresses: ["", "/items", "/items/2?quantity=3", "/terms"],
       source: "Navigator(root: ShopFlow().tutorial)"
     ) {
       let flow = ShopFlow()
       return App(Navigator(root: flow.tutorial), flow.links, flow.add)
     },
     Tour(
-      "movies", "Movies", "tabs and columns", addresses: ["/2", "/watched", "/settings/about"],
+      "movies", "Movies", "tabs that each keep their place, and columns",
+      addresses: ["/2", "/watched", "/settings/about"],
       source: "MoviesFlow().makeNavigator()"
     ) {
       let flow = MoviesFlow()
       return App(flow.makeNavigator(), flow.links, flow.add)
     },
     Tour(
-      "news", "News", "groups of flows", addresses: ["/articles/2", "/readers/1"],
+      "news", "News", "the same screens as tabs, pages or columns", addresses: ["/articles/2", "/readers/1"],
       source: "Navigator(root: AppFlow().signIn)"
     ) {
       let flow = AppFlow()
       return App(Navigator(root: flow.signIn), flow.links, flow.add)
     },
-    Tour("rooms", "Rooms", "messages", source: "Navigator(root: DoorFlow().door)") {
+    Tour("rooms", "Rooms", "screens that tell each other what has happened", source: "Navigator(root: DoorFlow().door)")
+    {
       let flow = DoorFlow()
       return App(Navigator(root: flow.door), nil, flow.add)
     },
     Tour(
-      "safe", "Safe", "guards, results, back", addresses: ["/account", "/report"],
+      "safe", "Safe", "doors that ask first, and questions that wait", addresses: ["/account", "/report"],
       source: "SafeFlow().makeNavigator()"
     ) {
       let flow = SafeFlow()
       return App(flow.makeNavigator(), flow.links, flow.add)
     },
   ]
+
+  /// What FlowKit is, for those who have never heard of it.
+  static let introduction =
+    "FlowKit is a Swift library: which screen leads to which is written in one place, as closures, and runs and is tested "
+    + "without a UI."
 
   /// The two screens of the lesson in which a line is written; in no menu.
   static let drawer = Tour("drawer", "Drawer", "a line to be written") {

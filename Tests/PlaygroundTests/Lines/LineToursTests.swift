@@ -24,13 +24,15 @@ struct LineToursTests {
 
   @Test func aTourIsOpenedByItsNameOrInTheMenu() async {
     #expect(await lines.answer(to: "tour Shop")?.hasPrefix("stack\n└ TutorialScreen #1") == true)
-    #expect(await lines.answer(to: "menu")?.contains("\n  3  Movies: tabs and columns\n") == true)
+    #expect(
+      await lines.answer(to: "menu")?.contains("\n  3  Movies: tabs that each keep their place, and columns\n") == true)
     #expect(await lines.answer(to: "movies")?.hasPrefix("stack\n└ OnboardingScreen #1") == true)
   }
 
   @Test func unknownTourIsAnsweredWithTheKnownOnes() async {
     #expect(
-      await lines.answer(to: "tour \u{1B}x")?.hasPrefix("There is no tour “·x”.\n  shop     Shop: a small shop\n")
+      await lines.answer(to: "tour \u{1B}x")?.hasPrefix(
+        "There is no tour “·x”.\n  shop     Shop: screens one after another, a sheet, a checkout\n")
         == true)
     #expect(guide.isInMenu)
   }

@@ -6,10 +6,17 @@ extension Tour {
   /// All tours as apps for the browser.
   static var apps: [WebApp] { all.map(\.app) }
 
-  /// What the page says that lists them.
-  static let introduction =
-    "Five small apps, each with its tree of screens, its events, its source and a way back in time beside it. "
-    + "Their flows and screens run in the server; the page shows them."
+  /// The page that lists them.
+  static var menu: WebMenu {
+    var menu = WebMenu("FlowKit in a browser")
+    menu.text = introduction
+    menu.more =
+      "Each tour is a small app in a phone. Beside it are the tree of its screens, what has happened, the lines of code that made "
+      + "it happen, and a slider back in time."
+    menu.first = "shop"
+    menu.link = ("What FlowKit is, and how to use it", "https://github.com/FilipZawada/FlowKit#readme")
+    return menu
+  }
 
   /// This tour as an app, each of whose windows has a visit of its own.
   var app: WebApp {
@@ -18,7 +25,7 @@ extension Tour {
       app.navigator.onIssue = nil  // the journal says what was ignored
       if app.navigator.links != nil { host.linkPrefix = "playground://\(name)" }
       host.flows = app.flows
-      host.panels = TourPanels(host)
+      host.panels = FlowPanels(host, code: TourCode.elements)
       host.showOthers { [weak navigator = app.navigator] screen, id in
         (screen as? any CardScreen).map { WebView($0.card, in: navigator?.tree.container(of: id)) }
       }
@@ -42,8 +49,18 @@ extension WebView {
       card.texts.map { .text($0) }
         + card.fields.map { field in .field(field.label, text: field.text) { field.change($0) } }
         + buttons.enumerated().map { index, button in
-          .button(button.title, isMain: hasMain && index == 0) { button.press() }
+          if !hasMain, !Self.endings.contains(where: button.title.hasPrefix) {
+            return .row(button.title) { button.press() }
+          }
+          return .button(button.title, isMain: hasMain && index == 0) { button.press() }
         },
       children: card.buttons.prefix(count).map(\.title))
   }
+
+  /// How the buttons begin that end something, and lead to no more.
+  private static let endings = [
+    "Back", "Close", "Cancel", "Done", "Leave", "Let the keeper", "Lock", "Log out", "Ring", "Sign out", "Stop",
+    "Thanks", "Discard",
+    "Keep",
+  ]
 }

@@ -26,6 +26,6 @@ struct WebToursCommand {
 
   @MainActor
   static func server(of tours: [WebApp], _ settings: WebSettings) -> WebServer {
-    WebServer(tours, title: "FlowKit in a browser", text: Tour.introduction, settings)
+    WebServer(tours, menu: Tour.menu, settings)
   }
 }

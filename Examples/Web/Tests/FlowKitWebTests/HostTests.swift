@@ -174,17 +174,6 @@ struct HostTests {
     #expect(event(.close, modal).isStale)
     #expect(navigator.place == "Home | Home full")
   }
-
-  @Test func aScreenWithoutAViewSaysSo() {
-    let navigator = Navigator(root: Flow(with: Plain()))
-    var issues: [String] = []
-    navigator.onIssue = { issues.append("\($0)") }
-    let host = WebHost(navigator)
-    #expect(host.news(for: host.connect())?.state.layers[0].stack[0].title == "Plain")
-    #expect(issues.count == 1 && issues.first?.contains("no view is known for Plain") == true)
-  }
-
-  private final class Plain {}
 }
 
 // What stands beside the app, and where it is outside of it.

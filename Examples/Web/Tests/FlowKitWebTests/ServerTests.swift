@@ -102,8 +102,12 @@ extension ServerTests {
     let apps = ["one", "two"].map { name in
       WebApp(name.capitalized, description: "<\(name)>", path: name) { WebHost(Navigator(root: NoteFlow().home)) }
     }
-    try await Client.run(WebServer(apps, title: "Apps")) { client in
+    var list = WebMenu("Apps")
+    (list.text, list.first, list.link) = ("<all>", "one", ("More & more", "https://example.org"))
+    try await Client.run(WebServer(apps, menu: list)) { client in
       let menu = String(buffer: try await client.get("/").body)
+      #expect(menu.contains("<a href=\"/one\"><em>Begin here</em><b>One</b>") && menu.contains("&lt;all&gt;"))
+      #expect(menu.contains("<a class=\"plain\" href=\"https://example.org\">More &amp; more</a>"))
       #expect(menu.contains("<a href=\"/two\"><b>Two</b><span>&lt;two&gt;</span></a>"))
       for path in ["/two", "/two/", "/two/items/2?count=3"] {
         let page = String(buffer: try await client.get(path).body)

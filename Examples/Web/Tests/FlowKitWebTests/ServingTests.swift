@@ -32,7 +32,8 @@ struct ServingTests {
       let plain = try await client.get("/page.css")
       let small = try await client.get("/page.css", ["Accept-Encoding": "gzip, br"])
       #expect(small.headers[.contentEncoding] == "gzip" && plain.headers[.contentEncoding] == nil)
-      #expect(small.body.readableBytes * 2 < plain.body.readableBytes && small.body.getBytes(at: 0, length: 2) == [31, 139])
+      #expect(
+        small.body.readableBytes * 2 < plain.body.readableBytes && small.body.getBytes(at: 0, length: 2) == [31, 139])
       let tag = try #require(plain.headers[.eTag])
       let again = try await client.get("/page.css", ["If-None-Match": tag])
       #expect(again.status == .notModified && again.body.readableBytes == 0)
@@ -112,6 +113,7 @@ extension ServingTests {
     settings.key = WebSettings.randomKey()
     #expect(try await window(from: signed, settings).navigator.place == "Home")
     let seal = SnapshotSeal(key: settings.key)
-    #expect(seal.open(seal.seal("a", of: "shop"), of: "shop") == "a" && seal.open(seal.seal("a", of: "shop"), of: "") == nil)
+    #expect(
+      seal.open(seal.seal("a", of: "shop"), of: "shop") == "a" && seal.open(seal.seal("a", of: "shop"), of: "") == nil)
   }
 }

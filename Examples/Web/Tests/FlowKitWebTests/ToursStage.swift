@@ -78,8 +78,17 @@ final class ToursStage {
     await settle()
   }
 
-  func open(_ path: String, width: Int = 1440) async throws {
-    try await act("open", ["url": address(path), "width": width, "height": 900])
+  func open(_ path: String, width: Int = 1440, _ options: [String: any Sendable] = [:]) async throws {
+    try await act("open", ["url": address(path), "width": width, "height": 900].merging(options) { $1 })
+  }
+
+  /// What the page has complained about until now.
+  func complaints() async throws -> [String] { try await browser.ask("take", as: [String].self) }
+
+  /// Checks that axe finds nothing that keeps somebody from using the page.
+  func isAccessible(_ step: String, at source: SourceLocation = #_sourceLocation) async throws {
+    let found = try await browser.ask("axe", as: [String].self)
+    #expect(found == [], "after \(step)", sourceLocation: source)
   }
 
   func value<Value: Decodable>(_ script: String, as type: Value.Type) async throws -> Value {

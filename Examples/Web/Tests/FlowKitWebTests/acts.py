@@ -2,6 +2,8 @@
 
 import time
 
+from axe_playwright_python.sync_playwright import Axe
+
 
 class Acts:
     def double_click(self, label, gap):
@@ -40,12 +42,20 @@ class Acts:
         self.page.unroute("**/act")
         return len(reports)
 
+    def until(self, page, condition):
+        """Waits for a condition; the page's policy doesn't allow Playwright's own way."""
+        for _ in range(200):
+            if page.evaluate(condition):
+                return
+            page.wait_for_timeout(50)
+        raise TimeoutError(condition)
+
     def duplicate(self):
         """Opens the page in another tab, with all that this one keeps, as a browser duplicates it; goes on there."""
         with self.context.expect_page() as other:
             self.evaluate("() => { window.open(location.href); }")
         self.page = other.value
-        self.page.wait_for_function("window.page")
+        self.until(self.page, "Boolean(window.page)")
         self.settle(1)
         return True
 
@@ -53,6 +63,11 @@ class Acts:
         """Opens the page in another tab, and stays here."""
         other = self.context.new_page()
         other.goto(self.page.url)
-        other.wait_for_function("page.applied > 0")
-        self.page.wait_for_function("document.querySelector('#notice').matches(':popover-open')")
+        self.until(other, "window.page?.applied > 0")
+        self.until(self.page, "document.querySelector('#notice').matches(':popover-open')")
         return True
+
+    def axe(self):
+        """What axe finds wrong on the page: a line for each rule, with the first place."""
+        found = Axe().run(self.page).response["violations"]
+        return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]

@@ -5,6 +5,8 @@ import FlowKit
 struct StateMaker {
   private(set) var elements = ElementTable()
   private var titles: [ScreenID: String] = [:]
+  /// How screens look that have no view yet.
+  private var prototypes: [ScreenID: Prototype] = [:]
   /// What containers call their children.
   private var childTitles: [ScreenID: [String]] = [:]
   private var keys: [ScreenID: [FlowID: Int]] = [:]
@@ -14,6 +16,7 @@ struct StateMaker {
   /// An entry has left, with its screen; it may come back with another one.
   mutating func forget(_ id: ScreenID) {
     titles[id] = nil
+    prototypes[id] = nil
     childTitles[id] = nil
     keys[id] = nil
     elements.forget(id)
@@ -62,7 +65,7 @@ struct StateMaker {
       let isSeen = isShown && index == stack.count - 1
       let view = isSeen ? look(at: entry.id, walk) : nil
       if view == nil, titles[entry.id] == nil, let screen = walk.context.madeScreen(of: entry.id) {
-        titles[entry.id] = walk.registry.view(of: screen, entry.id)?.title
+        titles[entry.id] = walk.registry.view(of: screen, entry.id)?.title ?? prototype(of: screen, entry.id).title
       }
       let title = titles[entry.id]
       defer { below = title }
@@ -76,21 +79,19 @@ struct StateMaker {
   /// The elements of a visible screen; nil if it has left meanwhile.
   private mutating func look(at id: ScreenID, _ walk: Walk) -> [PageState.Element]? {
     guard let screen = walk.context.navigator?.screen(of: id) else { return nil }
-    let view = walk.registry.view(of: screen, id) ?? placeholder(of: screen, id, walk)
+    let view = walk.registry.view(of: screen, id) ?? prototype(of: screen, id).view
     titles[id] = view.title
     childTitles[id] = view.children
     rendered.insert(.screen(id))
     return elements.take(view.elements, of: .screen(id))
   }
 
-  private func placeholder(of screen: AnyObject, _ id: ScreenID, _ walk: Walk) -> WebView {
-    let name = "\(type(of: screen))"
-    if titles[id] == nil {
-      walk.context.tellNotShown(
-        "no view is known for \(name)", of: id,
-        helpedBy: "Make it a WebScreen, or register its view with the host's show(_:_:).")
-    }
-    return WebView(name, [.text("No view is known for \(name).")])
+  /// What a screen is, for one that has no view.
+  private mutating func prototype(of screen: AnyObject, _ id: ScreenID) -> Prototype {
+    if let known = prototypes[id], known.screen === screen { return known }
+    let new = Prototype(screen)
+    prototypes[id] = new
+    return new
   }
 
   private mutating func container(of id: ScreenID, _ isSeen: Bool, _ walk: inout Walk) -> PageState.Container? {

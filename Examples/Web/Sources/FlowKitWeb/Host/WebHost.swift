@@ -74,6 +74,11 @@ public final class WebHost {
   /// covered.
   public func madeScreen(of id: ScreenID) -> AnyObject? { context?.madeScreen(of: id) }
 
+  /// What the page calls the screen of an entry; nil if it has not been made.
+  func title(of id: ScreenID) -> String? {
+    madeScreen(of: id).map { registry.view(of: $0, id)?.title ?? Prototype($0).title }
+  }
+
   /// Registers how all other screens look; nil if a screen is unknown there, too.
   public func showOthers(_ view: @escaping @MainActor (AnyObject, ScreenID) -> WebView?) { registry.other = view }
 }

@@ -61,18 +61,34 @@ function makeEntry(id) {
   return entry;
 }
 
+/** The title of the tab or page that is shown, if that has no way back of its own: its container's bar says it. */
+function childTitle(container) {
+  const stack = ["tabs", "pages"].includes(container?.kind) ? container.children[container.selected]?.stack : undefined;
+  return stack?.length === 1 ? stack[0].title : undefined;
+}
+
 function updateEntry(element, entry, motion) {
   const [bar, elements] = element.children;
   const [back, title] = bar.children;
   if (entry.title === undefined) delete element.dataset.title;
   else element.dataset.title = entry.title;
-  if (title.textContent !== (entry.title ?? "")) title.textContent = entry.title ?? "";
+  const shown = entry.back === undefined ? entry.title : childTitle(entry.container) ?? entry.title;
+  if (title.textContent !== (shown ?? "")) title.textContent = shown ?? "";
   back.hidden = entry.back === undefined;
-  back.textContent = entry.back ?? "";
+  if (back.label !== entry.back) back.textContent = entry.back ?? "";
+  back.label = entry.back;
   back.setAttribute("aria-label", `Back to ${entry.back}`);
   if (entry.elements) show(elements, entry.elements);
   elements.classList.toggle("empty", elements.children.length === 0);
   updateContainer(element, entry.container, motion);
+}
+
+/** A back button says where it leads, or "Back" where that doesn't fit. */
+export function fitBackButtons() {
+  for (const back of document.querySelectorAll("button.back:not([hidden])")) {
+    if (back.textContent !== back.label) back.textContent = back.label;
+    if (back.scrollWidth > back.clientWidth) back.textContent = "Back";
+  }
 }
 
 /** Shows a stack; only its top is visible when nothing moves. */
@@ -134,13 +150,17 @@ function updateContainer(parent, container, motion) {
   });
   for (const pane of known.values()) if (!children.includes(pane)) pane.remove();
   arrange(panes, children);
+  children.forEach((pane, index) => { pane.id = paneID(parent.dataset, container.children[index]); });
   container.children.forEach((child, index) => updatePane(children[index], child, index, container, motion));
   element.dataset.selected = container.selected ?? "";
   element.dataset.loops = container.loops;
   panes.style.setProperty("--page", container.selected ?? 0);
   panes.classList.toggle("at-once", !motion.isAnimated);
-  if (choices) updateChoices(choices, container);
+  if (choices) updateChoices(choices, container, parent.dataset);
 }
+
+/** Tells the pane of a child from all others of the page. */
+const paneID = (entry, child) => `pane-${entry.entry}-${child.key}`;
 
 function updatePane(pane, child, index, container, motion) {
   const wasShown = pane.dataset.shown === "true";
@@ -159,7 +179,8 @@ function updatePane(pane, child, index, container, motion) {
   showStack(pane.firstElementChild, child.stack ?? [], motion, child.isShown && wasShown);
 }
 
-function updateChoices(choices, container) {
+function updateChoices(choices, container, entry) {
+  choices.setAttribute("aria-label", entry.title ?? "");
   while (choices.children.length > container.children.length) choices.lastElementChild.remove();
   container.children.forEach((child, index) => {
     let choice = choices.children[index];
@@ -173,6 +194,7 @@ function updateChoices(choices, container) {
     choice.dataset.index = index;
     choice.setAttribute("aria-selected", isSelected);
     choice.setAttribute("aria-label", child.title);
+    choice.setAttribute("aria-controls", paneID(entry, child));
     choice.tabIndex = isSelected ? 0 : -1;
     if (choice.textContent !== child.title) choice.textContent = child.title;
   });

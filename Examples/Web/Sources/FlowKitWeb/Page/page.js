@@ -1,7 +1,7 @@
 // The page of an app that runs on a server: it shows the states that come from there, and reports what the user does.
 
 import { Steps } from "./history.js";
-import { Motion, showLayers } from "./motion.js";
+import { fitBackButtons, Motion, showLayers } from "./motion.js";
 import { showPanels } from "./panels.js";
 import { pressed } from "./presses.js";
 import { Reports } from "./reports.js";
@@ -203,6 +203,7 @@ async function apply(state) {
   const motion = new Motion(state.look, !isNew || !page.state || document.hidden);
   const front = showLayers(state.layers, motion);
   showPanels(state.panels);
+  fitBackButtons();
   const before = page.state?.visible;
   page.state = state;
   if (!front.contains(live)) front.append(live);
@@ -358,15 +359,19 @@ addEventListener("keydown", (event) => {
   }
   if (event.key === "Enter" && !event.isComposing && event.target.matches?.(".field input")) submit(event.target);
   const choice = event.target.closest?.(".choice");
-  const distance = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (choice && distance) {
-    const all = choice.parentElement.children;
-    all[(Number(choice.dataset.index) + distance + all.length) % all.length].focus();
+  if (choice) {
+    const all = choice.parentElement.children, index = Number(choice.dataset.index);
+    const next = { ArrowLeft: index - 1 + all.length, ArrowRight: index + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      all[next % all.length].focus();
+    }
   }
 }, true);
 
 let wasNarrow = isNarrow();
 new ResizeObserver(() => {
+  fitBackButtons();
   if (wasNarrow === isNarrow()) return;
   wasNarrow = isNarrow();
   if (page.state) report({ kind: "resize", isNarrow: wasNarrow });

@@ -27,6 +27,7 @@ export function showPanels(panels) {
     }
     const elements = section.lastElementChild;
     show(elements, panel.elements);
+    for (const slider of elements.querySelectorAll("[type=range]")) slider.setAttribute("aria-label", panel.title);
     reveal(elements);
   }
 }
@@ -80,7 +81,9 @@ function makePanel({ title, place }) {
   const section = make("section", `panel at-${place}`);
   section.dataset.panel = title;
   section.setAttribute("aria-label", title);
-  section.append(make("h2", "", title), make("div", "elements"));
+  const elements = make("div", "elements");
+  if (place !== "bar") Object.assign(elements, { tabIndex: 0, role: "group", ariaLabel: title });  // it can be scrolled
+  section.append(make("h2", "", title), elements);
   return section;
 }
 

@@ -30,6 +30,7 @@ const kinds = {
       say(element, spec.text);
       element.dataset.element = spec.id;
       element.classList.toggle("main", spec.isMain === true);
+      element.classList.toggle("row", spec.tone === "row");
     },
   },
   field: {
@@ -71,6 +72,8 @@ const kinds = {
     update: (element, spec) => {
       const [input, output] = element.children;
       input.dataset.element = spec.id;
+      if (!input.hasAttribute("aria-label")) input.setAttribute("aria-label", spec.text);
+      input.setAttribute("aria-valuetext", spec.text);
       input.max = spec.number;
       // What the user has moved it to since then is newer than what the app says.
       const isMoved = input === document.activeElement && input.sent !== undefined && input.sent !== spec.value;
@@ -80,7 +83,17 @@ const kinds = {
       say(output, spec.text);
     },
   },
-  code: { make: () => make("div", "code"), update: (element, spec) => show(element, spec.elements) },
+  code: {
+    make: () => {
+      const code = make("div", "code");
+      // What can be scrolled is reached by the keyboard, too.
+      code.tabIndex = 0;
+      code.setAttribute("role", "group");
+      code.setAttribute("aria-label", "Code");
+      return code;
+    },
+    update: (element, spec) => show(element, spec.elements),
+  },
   line: {
     make: () => {
       const line = make("div", "line");

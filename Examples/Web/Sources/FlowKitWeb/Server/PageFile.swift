@@ -6,6 +6,8 @@ struct PageFile: Sendable {
 
   static let all = [
     style("page.css", PackageResources.page_css),
+    style("containers.css", PackageResources.containers_css),
+    style("inspection.css", PackageResources.inspection_css),
     style("panels.css", PackageResources.panels_css),
     style("menu.css", PackageResources.menu_css),
     script("page.js", PackageResources.page_js),
@@ -40,13 +42,19 @@ struct PageFile: Sendable {
   }
 
   /// The page that lists several apps.
-  static func menu(_ title: String, _ text: String, of apps: [WebApp]) -> String {
+  static func menu(_ menu: WebMenu, of apps: [WebApp]) -> String {
     let links = apps.map { app in
-      "<li><a href=\"/\(app.path.inHTML)\"><b>\(app.title.inHTML)</b><span>\(app.description.inHTML)</span></a></li>"
+      let mark = app.path == menu.first ? "<em>Begin here</em>" : ""
+      return "<li><a href=\"/\(app.path.inHTML)\">\(mark)<b>\(app.title.inHTML)</b>"
+        + "<span>\(app.description.inHTML)</span></a></li>"
     }
+    let link = menu.link.map { "<p><a class=\"plain\" href=\"\($0.address.inHTML)\">\($0.label.inHTML)</a></p>" }
     return fill(
       PackageResources.menu_html,
-      ["title": title.inHTML, "text": text.inHTML, "apps": links.joined(separator: "\n")])
+      [
+        "title": menu.title.inHTML, "text": menu.text.inHTML, "more": menu.more.inHTML,
+        "apps": links.joined(separator: "\n"), "link": link ?? "",
+      ])
   }
 
   /// A page that says something, and leads to where the apps are.

@@ -16,8 +16,8 @@ import NIOCore
 /// - `POST /act` reports what the user does.
 public struct WebServer: Sendable {
   let apps: [WebApp]
-  /// The title of the list of apps, and what it says; nil if there is only one app.
-  private let menu: (title: String, text: String)?
+  /// The list of apps; nil if there is only one app.
+  private let menu: WebMenu?
   let settings: WebSettings
   let sessions: WebSessions
 
@@ -32,12 +32,11 @@ public struct WebServer: Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps, none of which is at the root.
-  ///   - title: The title of the page that lists them.
-  ///   - text: What that page says.
+  ///   - menu: The page that lists them.
   ///   - settings: Where it listens.
   @MainActor
-  public init(_ apps: [WebApp], title: String, text: String = "", _ settings: WebSettings = WebSettings()) {
-    (self.apps, menu, self.settings) = (apps, (title, text), settings)
+  public init(_ apps: [WebApp], menu: WebMenu, _ settings: WebSettings = WebSettings()) {
+    (self.apps, self.menu, self.settings) = (apps, menu, settings)
     sessions = WebSessions(apps, settings)
   }
 
@@ -72,7 +71,7 @@ public struct WebServer: Sendable {
       router.get("\(path)/**") { request, context in await page(of: app, for: request, context) }
     }
     if let menu {
-      router.get("/") { _, _ in html(PageFile.menu(menu.title, menu.text, of: apps)) }
+      router.get("/") { _, _ in html(PageFile.menu(menu, of: apps)) }
     }
     for file in ServedFile.all { router.get("/\(file.name)") { request, _ in file.response(to: request) } }
     router.get("/events") { request, _ in try await events(for: request) }

@@ -48,7 +48,8 @@ final class WebSessions {
       sessions[cookie]?.lastUse = now()
       return (cookie, session.token)
     }
-    guard makeRoom(settings.maxSessionsOfAddress, { $0.address == address }), makeRoom(settings.maxSessions, { _ in true })
+    guard makeRoom(settings.maxSessionsOfAddress, { $0.address == address }),
+      makeRoom(settings.maxSessions, { _ in true })
     else { return nil }
     let cookie = Self.secret(), token = Self.secret()
     sessions[cookie] = Session(token: token, address: address, lastUse: now())

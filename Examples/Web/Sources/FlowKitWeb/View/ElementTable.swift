@@ -89,10 +89,11 @@ struct ElementTable {
     elements.map { element in
       switch element.kind {
       case .text(let text): return PageState.Element(kind: "text", text: text)
-      case .button(let label, let key, let isMain, _):
+      case .button(let label, let key, let look, _):
         next += 1
         return PageState.Element(
-          kind: "button", text: label, id: next - 1, key: key.nonEmpty, isMain: isMain ? true : nil)
+          kind: "button", text: label, id: next - 1, key: key.nonEmpty, isMain: look == .main ? true : nil,
+          tone: look == .row ? "row" : nil)
       case .field(let label, let key, let text, _):
         next += 1
         return PageState.Element(

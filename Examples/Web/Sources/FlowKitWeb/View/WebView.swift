@@ -31,7 +31,7 @@ public struct WebElement {
 
   enum Kind {
     case text(String)
-    case button(String, id: String, isMain: Bool, press: @MainActor () -> Void)
+    case button(String, id: String, look: ButtonLook, press: @MainActor () -> Void)
     case field(String, id: String, text: String, change: @MainActor (String) -> Void)
     case section(String, [WebElement])
     case slider(String, id: String, position: Int, last: Int, change: @MainActor (Int) -> Void)
@@ -39,6 +39,9 @@ public struct WebElement {
     case tree([WebNode])
     case notes([WebNote])
   }
+
+  /// How a button looks.
+  enum ButtonLook { case main, usual, row }
 
   /// A paragraph.
   public static func text(_ text: String) -> WebElement { WebElement(kind: .text(text)) }
@@ -55,7 +58,18 @@ public struct WebElement {
   public static func button(
     _ label: String, id: String = "", isMain: Bool = false, press: @escaping @MainActor () -> Void
   ) -> WebElement {
-    WebElement(kind: .button(label, id: id, isMain: isMain, press: press))
+    WebElement(kind: .button(label, id: id, look: isMain ? .main : .usual, press: press))
+  }
+
+  /// A row of a list, which leads to more about what it names.
+  ///
+  /// - Parameters:
+  ///   - label: What it says.
+  ///   - id: Tells rows with the same label apart, as for a button.
+  ///   - press: What it does.
+  /// - Returns: The row; rows that follow each other are one list.
+  public static func row(_ label: String, id: String = "", press: @escaping @MainActor () -> Void) -> WebElement {
+    WebElement(kind: .button(label, id: id, look: .row, press: press))
   }
 
   /// A line of text that the user may change.

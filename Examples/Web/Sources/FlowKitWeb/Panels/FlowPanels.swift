@@ -1,9 +1,12 @@
-import FlowKit
-import FlowKitWeb
+public import FlowKit
 
-/// What the page shows beside a tour: its tree, its events, its code, and a way back in time.
+/// What a page shows beside any app: its tree, its events, where its code is, and a way back in time.
+///
+/// ```swift
+/// WebApp("Clinic", prepare: { $0.panels = FlowPanels($0) }) { Navigator(root: clinic.welcome) }
+/// ```
 @MainActor
-final class TourPanels: WebPanels {
+public final class FlowPanels: WebPanels {
   private let navigator: Navigator
   private let journal = Journal()
   private let timeline: Timeline
@@ -13,14 +16,25 @@ final class TourPanels: WebPanels {
   /// How many events are shown.
   private static let limit = 60
 
-  init(_ host: WebHost) {
-    self.host = host
+  private let code: Code?
+
+  /// The code of the visible screen's flow, of what the user has pressed, and of the guard that was asked, as elements.
+  public typealias Code = @MainActor (_ visible: FlowID, _ pressed: SourcePlace?, _ guarded: FlowID?) -> [WebElement]
+
+  /// Makes the panels of a host.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - code: Shows code that the program has; without it, the panel says in which file and line it is.
+  public init(_ host: WebHost, code: Code? = nil) {
+    (self.host, self.code) = (host, code)
     navigator = host.navigator
     timeline = Timeline(of: navigator)
     navigator.observe { [journal] in journal.note($0) }
   }
 
-  var panels: [WebPanel] {
+  /// The tree, the events, the code, and the slider.
+  public var panels: [WebPanel] {
     [
       WebPanel("Time travel", in: .bar, [slider]),
       WebPanel("Tree", [.tree(host.map(WebNode.nodes) ?? [])]),
@@ -30,7 +44,7 @@ final class TourPanels: WebPanels {
   }
 
   /// The next action is the user's; what screens do by themselves in the meantime is seen soon afterwards.
-  func userActs() {
+  public func userActs() {
     journal.beginStep()
     looking?.cancel()
     looking = Task { [weak host] in
@@ -58,19 +72,16 @@ final class TourPanels: WebPanels {
   }
 
   private var source: [WebElement] {
-    let code = ScreenCode(of: navigator.tree.visible.flow, pressed: journal.pressed, guarded: journal.guarded)
-    let parts = [
-      ("The latest action", code.pressed), ("This screen’s flow", code.flow),
-      ("The guard that was asked", code.guarded),
-    ].compactMap { title, excerpt in
-      excerpt.map { WebElement.section("\(title), in \($0.fileID)", [.code($0.codeLines)]) }
-    }
-    return parts.isEmpty ? [.text("This screen’s code is not in the program.")] : parts
+    code?(navigator.tree.visible.flow, journal.pressed, journal.guarded) ?? places
   }
-}
 
-extension Excerpt {
-  fileprivate var codeLines: [WebCodeLine] {
-    zip(numbers, lines).map { number, line in WebCodeLine(number, line, isMarked: number == marked) }
+  /// Where the code is, for a program that doesn't have it.
+  private var places: [WebElement] {
+    let visible = navigator.tree.visible.flow
+    let all = [
+      ("The latest action", journal.pressed), ("This screen’s flow", visible.place),
+      ("The guard that was asked", journal.guarded?.place),
+    ]
+    return all.compactMap { title, place in place.map { .section(title, [.text("\($0)")]) } }
   }
 }

@@ -1,5 +1,4 @@
 import FlowKit
-import FlowKitWeb
 
 extension WebNode {
   /// The tree that a host shows, from the app's own stack to the topmost modal.
@@ -18,7 +17,7 @@ extension WebNode {
   @MainActor
   private static func nodes(of stack: NavigationTree.Stack, _ host: WebHost) -> [WebNode] {
     stack.map { entry in
-      let title = (host.madeScreen(of: entry.id) as? any CardScreen)?.card.title ?? ""
+      let title = host.title(of: entry.id) ?? ""
       let tree = host.navigator.tree
       return WebNode(
         entry.flow.name, detail: title, isMarked: entry.id == tree.visible.id,

@@ -1,0 +1,62 @@
+/// A screen that has no view yet, shown by what it is: its name, its values, and a row for each callback.
+///
+/// A callback that takes a value has a line of text instead: what a mirror says of a function can't be called with arguments, because it
+/// would read them from the wrong place.
+@MainActor
+final class Prototype {
+  let screen: AnyObject
+
+  init(_ screen: AnyObject) { self.screen = screen }
+
+  /// The name of its type, in words: `SignInScreen` is `Sign in`.
+  var title: String {
+    let name = "\(type(of: screen))".prefix { $0 != "<" }
+    return Self.words(name.hasSuffix("Screen") && name != "Screen" ? name.dropLast("Screen".count) : name)
+  }
+
+  var view: WebView {
+    let members = Self.members(of: screen)
+    return WebView(title, members.compactMap(value) + members.flatMap { callback($0.name, $0.value) })
+  }
+
+  private func value(_ name: String, _ value: Any) -> WebElement? {
+    switch value {
+    case is String, is Int, is Double, is Bool: .text("\(Self.words(name[...])): \(value)")
+    default: nil
+    }
+  }
+
+  private func callback(_ name: String, _ value: Any) -> [WebElement] {
+    let label = Self.words(name.hasPrefix("on") ? name.dropFirst(2) : name[...])
+    if let call = value as? @MainActor () -> Void { return [.row(label, id: name, press: call)] }
+    if let call = value as? () -> Void { return [.row(label, id: name) { call() }] }
+    let type = "\(Swift.type(of: value))"
+    return type.contains("->") ? [.text("\(label) takes a value, which a view has to give: \(type)")] : []
+  }
+
+  /// The stored properties, those of superclasses last.
+  private static func members(of screen: AnyObject) -> [(name: String, value: Any)] {
+    var members: [(String, Any)] = [], mirror = Mirror(reflecting: screen) as Mirror?
+    while let one = mirror {
+      members += one.children.compactMap { child in
+        // What is observable stands behind an underscore.
+        child.label.map { (String($0.hasPrefix("_") ? $0.dropFirst() : $0[...]), child.value) }
+      }
+      mirror = one.superclassMirror
+    }
+    return members
+  }
+
+  /// `ForgotPassword` as `Forgot password`.
+  private static func words(_ name: Substring) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, let last = words.last, !last.isUppercase {
+        words += " " + character.lowercased()
+      } else {
+        words += words.isEmpty ? character.uppercased() : String(character)
+      }
+    }
+    return words
+  }
+}
