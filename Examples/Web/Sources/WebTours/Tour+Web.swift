@@ -14,7 +14,6 @@ extension Tour {
       "Each tour is a small app in a phone. Beside it are the tree of its screens, what has happened, the lines of code that made "
       + "it happen, and a slider back in time."
     menu.first = "shop"
-    menu.link = ("What FlowKit is, and how to use it", "https://github.com/FilipZawada/FlowKit#readme")
     return menu
   }
 
