@@ -5,7 +5,7 @@ extension FlowDriver {
   /// What a run tried if nothing went wrong.
   public struct Report: Sendable, CustomStringConvertible {
     /// The number of steps that were taken.
-    public internal(set) var steps = 0
+    package internal(set) var steps = 0
     /// Whether time ended the run before it took all its steps.
     package internal(set) var isCut = false
     /// The number of times the app was begun.
@@ -70,7 +70,7 @@ extension FlowDriver {
   ///   - steps: The number of steps in all.
   ///   - time: How long the steps may take, by the clock; nil if they may take as long as they need.
   ///   - length: The number of steps after which the app is begun again, and so the longest way.
-  /// - Returns: What was tried; ``Report/isCut`` tells whether a limit ended it.
+  /// - Returns: What was tried; its text tells whether a limit ended it.
   /// - Throws: A ``Failure``, as ``run(steps:within:length:seed:)`` does, or the error of the closure that begins the
   ///   app.
   @discardableResult
