@@ -19,7 +19,7 @@ import Foundation
 /// them: for each session, and for each way that is tried.
 @MainActor
 public struct FlowTool {
-  let map: FlowMap
+  package let map: FlowMap
   /// The places that can be reached from where the app begins, which are walked to once, as far as answers need them.
   let places: Exploration
   let source: String
