@@ -125,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration",
+        "FlowKit", "FlowKitHostTesting", "FlowKitInspector", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures",
+        "FlowKitRestoration",
         "FlowKitSwiftUI", "FlowKitTesting", "FlowKitTool",
       ],
       swiftSettings: settings),

@@ -155,11 +155,13 @@ extension FlowTool {
   /// Answers the lines of the standard input, until it ends.
   ///
   /// Nothing but answers goes to the standard output: what the app prints goes to the standard error meanwhile.
-  func serve() async -> Int32 {
+  /// - Parameter app: The name of the running app that is asked; nil for one without a UI.
+  /// - Returns: The exit code.
+  func serve(_ app: String?) async -> Int32 {
     let output = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
     dup2(2, 1)
     do {
-      let server = try ToolServer(self)
+      let server = try app.map { ToolServer(try RemoteApp($0)) } ?? ToolServer(self)
       for await line in Self.lines {
         guard let answer = await server.answer(to: line) else { continue }
         try output.write(contentsOf: Data((answer + "\n").utf8))

@@ -54,17 +54,23 @@ struct InspectedTourCommand {
     }
   }
 
-  /// Calls a callback of the visible screen, as its view would; one that isn't there, or that needs another value, is left.
+  /// Calls a callback of the screen, as its view would; one that isn't there is left.
   private static func tap(_ name: String, _ screen: AnyObject?) {
-    guard let screen, let callback = Mirror(reflecting: screen).children.first(where: { $0.label == name })?.value
-    else { return }
-    let item = Services.teaShop[0]
-    (callback as? () -> Void)?()
-    (callback as? (Item.ID) -> Void)?(item.id)
-    (callback as? (Item, Int) -> Void)?(item, 1)
-    (callback as? (Item) -> Void)?(item)
-    (callback as? (Order) -> Void)?(Order(item: item, quantity: 1))
-    if let user = User(name: "Ada") { (callback as? (User) -> Void)?(user) }
+    let item = Services.teaShop[0], order = Order(item: item, quantity: 1)
+    guard let screen, let user = User(name: "Ada") else { return }
+    switch (screen, name) {
+    case (let one as LoginScreen, "onLogin"): one.onLogin(user)
+    case (let one as DashboardScreen, "onSettings"): one.onSettings(user)
+    case (let one as DashboardScreen, "onLogOut"): one.onLogOut(user)
+    case (let one as SettingsScreen, "onLogOut"): one.onLogOut(user)
+    case (let one as LogOutScreen, "onConfirm"): one.onConfirm(user.name)
+    case (let one as CatalogueScreen, "onSelect"): one.onSelect(item.id)
+    case (let one as ItemScreen, "onBuy"): one.onBuy(item, 1)
+    case (let one as CheckoutScreen, "onPay"): one.onPay(order)
+    case (let one as PaymentScreen, "onPaid"): one.onPaid(order)
+    case (let one as ThankYouScreen, "onDone"): one.onDone(order)
+    default: (Mirror(reflecting: screen).children.first { $0.label == name }?.value as? () -> Void)?()
+    }
   }
 
   /// The lines of the standard input, read on a thread of its own, so that the app's tasks go on.

@@ -64,7 +64,7 @@ final class InspectorPageStage {
     #expect(tree == flows, Comment(rawValue: comment), sourceLocation: source)
     let visible = try await value("document.querySelector('#tree .visible').textContent", as: String.self)
     let here = try await value(
-      "[...document.querySelectorAll('.box.here title')].map(one => one.textContent)", as: [String].self)
+      "[...document.querySelectorAll('.box.here > title')].map(one => one.textContent)", as: [String].self)
     #expect(here == [visible], Comment(rawValue: comment), sourceLocation: source)
   }
 

@@ -121,6 +121,7 @@ final class AppProcess {
       tests?.deletingLastPathComponent() ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     process.executableURL = folder.appendingPathComponent("InspectedTour")
     process.arguments = [address, name]
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = input
     let output = Pipe()
     process.standardOutput = output

@@ -88,16 +88,21 @@ import Testing
       let process = try stage.launch()
       let app = try await stage.app()
       var random = Steps(seed: seed), taken: [String] = []
-      for _ in 0..<250 {
+      for _ in 0..<500 {
         let callbacks = (app.place["screens"]?.list.first?["callbacks"]?.list ?? []).compactMap { $0["callback"]?.text }
+          .filter { !$0.contains("ShopStep") }
         let names = callbacks.map { String($0.prefix { $0 != "(" }) } + ["back"]
-        let name = names[random.next(below: names.count)], isUsers = random.next(below: 2) == 0
-        if isUsers {
-          try await process.take(name == "back" ? name : "tap \(name)")
-        } else {
-          _ = await stage.press(app, name)
+        let name = names[random.next(below: names.count)], line = name == "back" ? name : "tap \(name)"
+        let side = ["user", "inspector", "both"][random.next(below: 3)]
+        switch side {
+        case "user": try await process.take(line)
+        case "inspector": _ = await stage.press(app, name)
+        default:
+          async let pressed = stage.press(app, name)
+          try await process.take(line)
+          _ = await pressed
         }
-        taken.append("\(isUsers ? "user" : "inspector"): \(name)")
+        taken.append("\(side): \(name)")
         let place = try await process.take("look")
         do {
           try await stage.app { $0.summary == place }

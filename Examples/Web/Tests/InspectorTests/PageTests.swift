@@ -18,7 +18,8 @@ import Testing
         "document.querySelector('#source .marked')?.textContent.includes('screen.onContinue = lets.push(login)')")
       #expect(try await page.value("$('path').textContent", as: String.self) == "Shop/ShopFlow.swift:20")
       #expect(
-        try await page.value("document.querySelector('.box.here title').textContent", as: String.self) == "LoginScreen")
+        try await page.value("document.querySelector('.box.here > title').textContent", as: String.self)
+          == "LoginScreen")
     }
   }
 

@@ -19,8 +19,10 @@ function screensPanel(place, press) {
 
 function callbackRow(screen, one, press) {
   const name = one.callback.split("(")[0], leads = one.leads.join("; ");
-  const row = make("li", {}, make("button", {
-    type: "button", textContent: one.callback, onclick: () => press(`${screen.screen}.${name}`),
+  // A message is sent by another screen, so nobody presses it here.
+  const row = make("li", {}, name.includes(" ") || name === "guard" ? one.callback : make("button", {
+    type: "button", textContent: one.callback,
+    onclick: () => press(name === "back" ? "back" : `${screen.screen}.${name}`),
   }));
   if (leads) row.append(make("span", { className: "quiet", textContent: ` → ${leads}` }));
   if (one.note) row.append(make("span", { className: "note", textContent: ` ${one.note}` }));
