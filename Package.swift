@@ -15,6 +15,8 @@ let package = Package(
     // that no app compiles it.
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .library(name: "FlowKitHostTesting", targets: ["FlowKitHostTesting"]),
+    // For debug builds: it connects an app to the inspector.
+    .library(name: "FlowKitInspector", targets: ["FlowKitInspector"]),
     .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
     .library(name: "FlowKitMaps", targets: ["FlowKitMaps"]),
     .library(name: "FlowKitPictures", targets: ["FlowKitPictures"]),
@@ -31,6 +33,10 @@ let package = Package(
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitHostTesting", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
+    .target(
+      name: "FlowKitInspector",
+      dependencies: ["FlowKit", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration", "FlowKitTool"],
+      swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
@@ -83,6 +89,12 @@ let package = Package(
       name: "FlowKitHostTestingTests", dependencies: ["FlowKit", "FlowKitHostTesting", "FlowKitTesting"],
       swiftSettings: settings),
     .testTarget(
+      name: "FlowKitInspectorTests",
+      dependencies: [
+        "FlowKit", "FlowKitInspector", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "FlowKitTool", "Shop",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitRestorationTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"],
@@ -113,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration",
+        "FlowKit", "FlowKitHostTesting", "FlowKitInspector", "FlowKitLinks", "FlowKitMaps", "FlowKitPictures",
+        "FlowKitRestoration",
         "FlowKitSwiftUI", "FlowKitTesting", "FlowKitTool",
       ],
       swiftSettings: settings),

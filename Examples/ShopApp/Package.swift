@@ -17,8 +17,9 @@ let package = Package(
     .target(
       name: "ShopApp",
       dependencies: core + [
-        "GuideFlows", "MovieFlows", "ShopFlows", .product(name: "FlowKitSwiftUI", package: "FlowKit"),
-        .product(name: "FlowKitUIKit", package: "FlowKit"),
+        "GuideFlows", "MovieFlows", "ShopFlows", .product(name: "FlowKitInspector", package: "FlowKit"),
+        .product(name: "FlowKitMaps", package: "FlowKit"), .product(name: "FlowKitSwiftUI", package: "FlowKit"),
+        .product(name: "FlowKitTool", package: "FlowKit"), .product(name: "FlowKitUIKit", package: "FlowKit"),
       ]),
     .testTarget(
       name: "ShopAppTests",

@@ -41,6 +41,26 @@ let package = Package(
       ],
       resources: ["Chromium/camera.py", "Page/atlas.css", "Page/atlas.js"].map { .embedInCode($0) },
       swiftSettings: settings),
+    // A page that shows running apps, each of which calls `navigator.inspect()`.
+    .executableTarget(
+      name: "Inspector",
+      dependencies: [
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      resources: ["inspector.css", "inspector.html", "inspector.js", "inspector-map.js", "inspector-panels.js"].map {
+        .embedInCode("Page/\($0)")
+      },
+      swiftSettings: settings),
+    // An app for it, without a UI.
+    .executableTarget(
+      name: "InspectedTour",
+      dependencies: [
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitInspector", package: "FlowKit"),
+        .product(name: "FlowKitLinks", package: "FlowKit"), .product(name: "FlowKitMaps", package: "FlowKit"),
+        .product(name: "FlowKitTool", package: "FlowKit"), .product(name: "Tours", package: "FlowKit"),
+      ],
+      swiftSettings: settings),
     // Links to the Playground's folders: the same apps, with the same cards.
     .executableTarget(
       name: "WebTours",
@@ -55,6 +75,15 @@ let package = Package(
       dependencies: [
         "FlowKitAtlas", "FlowKitWeb", "WebTours", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitMaps", package: "FlowKit"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "InspectedTour", "Inspector", .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitInspector", package: "FlowKit"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -97,18 +97,6 @@ extension FlowMap.Coverage {
   }
 }
 
-extension FlowMap.Arrow {
-  /// Whether a request took this arrow.
-  ///
-  /// The caller isn't compared for the answer to a message, which comes from wherever its flow's stack ends.
-  fileprivate func isTaken(by flow: FlowID?, _ other: NavigationAction) -> Bool {
-    switch cause {
-    case .callback, .back: flow == source && action == other
-    case .message, .guard, .outside: action == other
-    }
-  }
-}
-
 extension FlowMap.Coverage: CustomStringConvertible {
   /// How many arrows were taken, then the missing ones, one per line, and what isn't on the map.
   public var description: String {

@@ -10,6 +10,11 @@ extension SavedValue {
     return text
   }
 
+  package var int: Int? {
+    guard case .integer(let number) = form else { return nil }
+    return Int(exactly: number)
+  }
+
   /// Reads a text.
   ///
   /// - Throws: The decoder's error if it is no JSON.

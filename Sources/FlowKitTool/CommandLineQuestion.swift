@@ -9,6 +9,8 @@ struct CommandLineQuestion {
   private(set) var steps: [String] = []
   private(set) var isJSON = false
   private(set) var wantsHelp = false
+  /// The running app that is asked; nil for one without a UI.
+  private(set) var app: String?
 
   /// - Throws: An option without its value.
   init(_ arguments: [String]) throws(ToolMistake) {
@@ -17,6 +19,7 @@ struct CommandLineQuestion {
       switch argument {
       case "--json": isJSON = true
       case "-h", "--help": wantsHelp = true
+      case "--app": app = try Self.value(of: argument, &rest)
       case "--after": steps.append(try Self.value(of: argument, &rest))
       case _ where argument.hasPrefix("--"): named[String(argument.dropFirst(2))] = try Self.value(of: argument, &rest)
       case _ where name == nil: name = argument
@@ -56,15 +59,26 @@ extension FlowTool {
       let asked = try CommandLineQuestion(arguments)
       guard !asked.wantsHelp, let name = asked.name else { return (Self.usage, 0) }
       let question = try Question.named(name), values = try asked.arguments(for: question)
-      let session = try ToolSession(self)
-      for step in asked.steps { await session.take(step) }
-      let answer = try await question.answer(session, values)
-      return (asked.isJSON ? try SavedValue(saving: answer).text(isPretty: true) : "\(answer)", 0)
+      let answer = try await answer(question, values, of: asked)
+      return (asked.isJSON ? answer.value.text(isPretty: true) : answer.text, 0)
     } catch let mistake as ToolMistake {
       return (mistake.description + (mistake.isOfQuestion ? "\n\n" + Self.usage : ""), mistake.isOfQuestion ? 64 : 1)
     } catch {
       return ("\(error)", 1)
     }
+  }
+
+  private func answer(
+    _ question: Question, _ values: Arguments, of asked: CommandLineQuestion
+  ) async throws -> WrittenAnswer {
+    if let name = asked.app {
+      let app = try RemoteApp(name)
+      if !asked.steps.isEmpty { _ = try await app.answer("press", ["steps": .list(asked.steps.map(SavedValue.text))]) }
+      return try await app.answer(question.name, values.saved)
+    }
+    let session = try ToolSession(self)
+    for step in asked.steps { await session.take(step) }
+    return try await question.answer(session, values).written
   }
 
   /// The questions and options, to be read.
@@ -80,6 +94,7 @@ extension FlowTool {
       --<parameter> <value>
                        gives a parameter by its name
       --after <step>   does this before, as press does; may be repeated
+      --app <name>     asks a running app, which an inspector shows; its users' steps count, too
       --json           prints the answer as JSON
       --mcp            answers the same questions as a server of the Model Context Protocol
     """

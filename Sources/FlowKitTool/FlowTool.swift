@@ -19,7 +19,7 @@ import Foundation
 /// them: for each session, and for each way that is tried.
 @MainActor
 public struct FlowTool {
-  let map: FlowMap
+  package let map: FlowMap
   /// The places that can be reached from where the app begins, which are walked to once, as far as answers need them.
   let places: Exploration
   let source: String
@@ -73,7 +73,10 @@ public struct FlowTool {
   ///   it prints the help.
   /// - Returns: The program's exit code: 0, 1 if there is no answer, 64 if the question is wrong.
   public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
-    guard !arguments.contains("--mcp") else { return await serve() }
+    guard !arguments.contains("--mcp") else {
+      let name = arguments.firstIndex(of: "--app").map { arguments[$0...].dropFirst().first ?? "" }
+      return await serve(name)
+    }
     let printed = await answer(arguments)
     let file = printed.code == 0 ? FileHandle.standardOutput : FileHandle.standardError
     try? file.write(contentsOf: Data((printed.text + "\n").utf8))

@@ -99,6 +99,11 @@ struct Arguments {
   /// The value of a parameter; nil if it was not given.
   subscript(name: String) -> String? { values[name]?.first }
 
+  /// The same as plain data, for an app that runs elsewhere.
+  var saved: [String: SavedValue] {
+    values.filter { !$0.value.isEmpty }.mapValues { $0.count == 1 ? .text($0[0]) : .list($0.map(SavedValue.text)) }
+  }
+
   func all(_ name: String) -> [String] { values[name] ?? [] }
 }
 

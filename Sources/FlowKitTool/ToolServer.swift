@@ -6,7 +6,8 @@ import Foundation
 /// The session is kept from request to request.
 @MainActor
 package final class ToolServer {
-  private let session: ToolSession
+  /// Answers a question, with the values that it is asked with.
+  private let ask: Ask
   /// The versions that it knows, the newest first.
   private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
   /// The longest line that is read, in bytes.
@@ -15,9 +16,17 @@ package final class ToolServer {
   /// Begins a session.
   ///
   /// - Throws: What the app's own closure throws.
-  package init(_ tool: FlowTool) throws {
-    session = try ToolSession(tool)
+  package convenience init(_ tool: FlowTool) throws {
+    let session = try ToolSession(tool)
+    self.init { try await session.answer($0, $1).written }
   }
+
+  /// - Parameter ask: Answers questions, such as those of a running app.
+  init(_ ask: @escaping Ask) {
+    self.ask = ask
+  }
+
+  typealias Ask = @MainActor (_ question: String, _ values: [String: SavedValue]) async throws -> WrittenAnswer
 
   /// The answer to a line; nil if it asks for none, because it is a notification, or empty.
   package func answer(to line: String) async -> String? {
@@ -99,9 +108,8 @@ extension ToolServer {
       case .null: break
       default: throw Failure(.invalidParameters, "“arguments” must be an object.")
       }
-      let question = try Question.named(name)
-      let answer = try await question.answer(session, try Arguments(given, of: question))
-      return Self.result("\(answer)", ["structuredContent": try SavedValue(saving: answer)])
+      let answer = try await ask(name, given)
+      return Self.result(answer.text, ["structuredContent": answer.value])
     } catch let mistake as ToolMistake where mistake.isOfQuestion {
       throw Failure(.invalidParameters, mistake.description)
     } catch let failure as Failure {
@@ -147,11 +155,13 @@ extension FlowTool {
   /// Answers the lines of the standard input, until it ends.
   ///
   /// Nothing but answers goes to the standard output: what the app prints goes to the standard error meanwhile.
-  func serve() async -> Int32 {
+  /// - Parameter app: The name of the running app that is asked; nil for one without a UI.
+  /// - Returns: The exit code.
+  func serve(_ app: String?) async -> Int32 {
     let output = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
     dup2(2, 1)
     do {
-      let server = try ToolServer(self)
+      let server = try app.map { ToolServer(try RemoteApp($0)) } ?? ToolServer(self)
       for await line in Self.lines {
         guard let answer = await server.answer(to: line) else { continue }
         try output.write(contentsOf: Data((answer + "\n").utf8))

@@ -18,6 +18,7 @@ extension ToolSession {
     }
     var first: (answer: WayAnswer, session: ToolSession?)?, tried = 0
     for goal in places where Self.shows(goals, goal) {
+      if isRunning { return (answer: answer(name, goal, Self.untried), session: nil) }
       let (taken, problem) = try await take(goal, of: places)
       let found = (answer: answer(name, goal, problem), session: Optional(taken))
       if problem == nil { return found }
@@ -30,8 +31,11 @@ extension ToolSession {
 
   /// The places that can be reached from here; nil if the map doesn't know this one.
   private var exploration: Exploration? {
-    steps.isEmpty ? tool.places : tool.places.beginning(in: navigator.tree)
+    steps.isEmpty && !isRunning ? tool.places : tool.places.beginning(in: navigator.tree)
   }
+
+  /// What is said of a way in a running app, which is not taken before somebody presses its steps.
+  private static let untried = "It is a shortest way on the map; the app has not gone there. press takes its steps."
 
   private static func shows(_ goals: [FlowID], _ place: Exploration.Place) -> Bool {
     if goals.contains(place.visible) { return true }
@@ -76,7 +80,7 @@ extension ToolSession {
 
 extension Exploration.Step {
   /// The step as a session takes it; nil if it is none of a user: a message, a state, or a covered screen's callback.
-  fileprivate var written: String? {
+  var written: String? {
     guard coveredIndex == nil else { return nil }
     switch act {
     case .back: return "back"

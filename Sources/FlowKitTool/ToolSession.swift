@@ -1,5 +1,5 @@
-import FlowKit
-import FlowKitMaps
+package import FlowKit
+package import FlowKitMaps
 import FlowKitTesting
 
 /// A running app without a UI, and what was done in it.
@@ -10,16 +10,29 @@ final class ToolSession {
   /// The steps since the start, also those that did nothing.
   private(set) var steps: [TakenStep] = []
   private var issues: [NavigationIssue] = []
+  /// Whether the navigator is that of a running app, which users use meanwhile.
+  let isRunning: Bool
 
   /// - Throws: What the app's own closure throws.
   init(_ tool: FlowTool) throws {
-    self.tool = tool
+    (self.tool, isRunning) = (tool, false)
     navigator = try tool.map.recording(tool.makeNavigator)
     listen()
   }
 
+  /// Asks a running app.
+  ///
+  /// - Parameters:
+  ///   - navigator: The app's navigator.
+  ///   - steps: What was done in it until now.
+  ///   - tool: The app's map.
+  init(_ navigator: Navigator, after steps: [TakenStep], _ tool: FlowTool) {
+    (self.tool, self.navigator, self.steps, isRunning) = (tool, navigator, steps, true)
+  }
+
   /// Begins again with a new navigator.
   func restart() throws {
+    if isRunning { throw ToolMistake(description: "The app is running; start it anew where you have started it.") }
     navigator = try tool.map.recording(tool.makeNavigator)
     (steps, issues) = ([], [])
     listen()
@@ -60,6 +73,7 @@ extension ToolSession {
     do { try step.perform() } catch { problem = "\(error)" }
     let wait = await navigator.settleStep()
     logger.cancel()
+    if isRunning { issues = logger.log.compactMap(\.outcome.issue) }
     let outcomes = logger.log.filter { $0.outcome.issue == nil }.map { "\($0.action): \($0.outcome)" }
     let didNothing =
       navigator.tree == before && logger.log.allSatisfy { $0.outcome.issue != nil || $0.outcome.wasSoAlready }
@@ -85,7 +99,9 @@ extension ToolSession {
   var place: String { navigator.tree.summary }
 
   /// The callbacks of a screen; none if it must not be read.
-  func callbacks(of entry: NavigationTree.Entry) -> [RealCallback] { tool.map.callbacks(of: entry, in: navigator) }
+  func callbacks(of entry: NavigationTree.Entry) -> [RealCallback] {
+    isRunning ? tool.map.runningCallbacks(of: entry, in: navigator) : tool.map.callbacks(of: entry, in: navigator)
+  }
 
   /// The session as a test.
   func test(named name: String, as kind: Exploration.Way.TestKind) -> String {
@@ -108,7 +124,7 @@ extension FlowMap {
   }
 
   /// The flow itself, or another one of its declaration, if the map knows no flow with its key.
-  func known(_ flow: FlowID) -> FlowID {
+  package func known(_ flow: FlowID) -> FlowID {
     self[flow] == nil ? nodes.first { $0.flow.place == flow.place }?.flow ?? flow : flow
   }
 }

@@ -80,6 +80,9 @@ private struct Call {
   init(_ text: String, _ session: ToolSession) throws(ToolMistake) {
     let navigator = session.navigator, shown = Array(navigator.tree.shown.reversed())
     let named = shown.compactMap { entry in Self.rest(of: text, entry.flow).map { (entry: entry, rest: $0) } }.first
+    if named == nil, let covered = navigator.tree.path.last(where: { Self.rest(of: text, $0.flow) != nil }) {
+      throw Self.notVisible("\(covered.flow)", isThere: true, navigator)
+    }
     let rest = named?.rest ?? text, name = String(rest.prefix { $0 != "(" })
     let callbacks = (named.map { [$0.entry] } ?? shown).map { entry in
       (entry: entry, all: session.callbacks(of: entry))
@@ -87,7 +90,7 @@ private struct Call {
     others = callbacks.flatMap(\.all).map(\.name)
     let found = callbacks.first { $0.all.contains { $0.name == name } }
     let isSelect = named == nil && name == "select"
-    if named == nil, found == nil, !isSelect { throw Self.notVisible(name, navigator, others) }
+    if named == nil, found == nil, !isSelect { throw Self.notVisible(Self.head(of: text), navigator, others) }
     self.name = name
     entry =
       (found ?? callbacks.first { isSelect && navigator.tree.container(of: $0.entry.id) != nil })?.entry
@@ -104,20 +107,29 @@ private struct Call {
     ToolMistake(description: "\(entry.flow) has no callback “\(name)”. \(Names.advice(for: name, among: others))")
   }
 
+  /// The text without the values in its last parentheses; a screen's key may be in others: `ItemScreen(1).onBuy(Tea)`.
+  private static func head(of text: String) -> String {
+    let start = text.range(of: ").").map(\.upperBound) ?? text.startIndex
+    return String(text[..<start] + text[start...].prefix { $0 != "(" })
+  }
+
   /// What follows the screen's name and the dot.
   private static func rest(of text: String, _ flow: FlowID) -> String? {
     ["\(flow).", "\(flow.name)."].first(where: text.hasPrefix).map { String(text.dropFirst($0.count)) }
   }
 
   private static func notVisible(_ name: String, _ navigator: Navigator, _ others: [String]) -> ToolMistake {
-    let visible = "Visible is \(navigator.tree.shown.map { "\($0.flow)" }.joined(separator: " and "))."
-    guard let dot = name.lastIndex(of: ".") else {
-      let advice = Names.advice(for: name, among: others + ["back", "close"])
-      return ToolMistake(description: "No visible screen has a callback “\(name)”. \(advice) \(visible)")
-    }
-    let screen = String(name[..<dot])
-    let isThere = navigator.tree.path.contains { "\($0.flow)" == screen || $0.flow.name == screen }
-    return ToolMistake(
-      description: "\(screen) is \(isThere ? "covered" : "not there"), so no user can use it. \(visible)")
+    if let dot = name.lastIndex(of: ".") { return notVisible(String(name[..<dot]), isThere: false, navigator) }
+    let advice = Names.advice(for: name, among: others + ["back", "close"])
+    return ToolMistake(description: "No visible screen has a callback “\(name)”. \(advice) \(visible(navigator))")
+  }
+
+  private static func notVisible(_ screen: String, isThere: Bool, _ navigator: Navigator) -> ToolMistake {
+    ToolMistake(
+      description: "\(screen) is \(isThere ? "covered" : "not there"), so no user can use it. \(visible(navigator))")
+  }
+
+  private static func visible(_ navigator: Navigator) -> String {
+    "Visible is \(navigator.tree.shown.map { "\($0.flow)" }.joined(separator: " and "))."
   }
 }

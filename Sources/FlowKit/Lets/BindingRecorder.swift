@@ -38,6 +38,10 @@ package final class BindingRecorder {
     package let types: [Any.Type]
     /// Calls it with these arguments; returns whether they have its types.
     package let call: @MainActor ([Any]) -> Bool
+
+    package init(types: [Any.Type], call: @escaping @MainActor ([Any]) -> Bool) {
+      (self.types, self.call) = (types, call)
+    }
   }
 
   /// Arguments that are forwarded to the target, or discarded.

@@ -29,7 +29,8 @@ public final class Navigator {
   let reference = NavigatorReference()
   /// Puts a test's spy in front of the navigator, for each screen; `nil` in an app.
   let wrapPerformer: PerformerWrapper?
-  private let makeRecorder = recorders
+  /// Makes the recorder of what a screen's callbacks are bound to; `nil` in an app that nobody inspects.
+  package var makeRecorder = recorders
 
   /// Wraps the performer of a screen, so that a test can record its actions.
   package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer

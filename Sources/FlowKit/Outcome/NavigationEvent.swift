@@ -101,7 +101,7 @@ public struct NavigationEvent: Sendable {
       self.treeAfter = treeAfter
     }
 
-    var treeBefore: NavigationTree { outcome.difference?.old ?? treeAfter }
+    package var treeBefore: NavigationTree { outcome.difference?.old ?? treeAfter }
 
     package var caller: NavigationTree.Entry? { asker?.entry(in: treeBefore) }
   }
@@ -120,6 +120,9 @@ extension NavigationEvent {
 
   /// The caller's entry; `nil` if the action came from outside any screen.
   public var caller: NavigationTree.Entry? { cause.caller }
+
+  /// The tree before the action.
+  package var treeBefore: NavigationTree { cause.treeBefore }
 
   /// The tree at the time of the event.
   public var tree: NavigationTree { kind == .willNavigate || kind == .made ? cause.treeBefore : cause.treeAfter }

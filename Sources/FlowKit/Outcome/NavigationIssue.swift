@@ -35,7 +35,7 @@ public struct NavigationIssue: Sendable {
   public var caller: NavigationTree.Entry? { asker?.entry(in: tree) }
 
   /// Whether it is about a screen, rather than about an action.
-  var isAboutScreen: Bool {
+  package var isAboutScreen: Bool {
     switch reason.code {
     case .leaked, .notShown, .notAwaited, .sharedScreen, .keyMissing, .notKept: true
     default: false

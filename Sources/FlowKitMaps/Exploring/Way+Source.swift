@@ -67,7 +67,11 @@ extension Exploration.Way.TestKind {
 }
 
 extension Exploration.Step {
-  fileprivate func source(_ arguments: [String: String]) -> String {
+  /// The line of a test that takes the step.
+  ///
+  /// - Parameter arguments: The source of a value for each type.
+  /// - Returns: The line.
+  package func source(_ arguments: [String: String]) -> String {
     switch act {
     case .back: "navigator.back()"
     case .close: "navigator.perform(.dismiss())"

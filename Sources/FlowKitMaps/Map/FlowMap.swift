@@ -126,7 +126,8 @@ public struct FlowMap {
         reason: "the rule of the root, of which only what it chooses now is known. Give the map the app's states"))
   }
 
-  init() {}
+  /// Makes a map of nothing.
+  package init() {}
 
   /// Sorts the arrows flow by flow, because answers to messages, and arrows that waited for samples, are found later.
   mutating func sortArrows() {

@@ -20,6 +20,7 @@
       guard let scene = scene as? UIWindowScene, let app = try? AppFlow(), let navigator = try? app.makeNavigator()
       else { return assertionFailure("The names of the flows or the links are wrong: see the tests") }
       (self.app, self.navigator) = (app, navigator)
+      inspect(navigator)
 
       if let activity = session.stateRestorationActivity { restore(activity) }
       for context in connectionOptions.urlContexts { open(context.url) }

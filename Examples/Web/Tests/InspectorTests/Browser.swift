@@ -1,0 +1,1 @@
+../FlowKitWebTests/Browser.swift
