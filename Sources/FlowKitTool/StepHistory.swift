@@ -48,7 +48,9 @@ struct StepHistory {
     let step = event.treeBefore.step(event.action, by: event.caller, on: tool.map)
     guard step?.isConsequence != true else { return }
     var taken = TakenStep(answer: answer(about: event, step, event.issue))
-    taken.code = [step?.source(tool.sources) ?? "<#\(Self.words(event))#>"]
+    // What did nothing, and no user can do again, such as a second tap on a covered screen, is no line of a test.
+    let placeholder = event.issue == nil ? "<#\(Self.words(event))#>" : nil
+    taken.code = [step?.source(tool.sources) ?? placeholder].compactMap(\.self)
     if waits || step?.isDeclared == true { taken.code.append("try await navigator.settled()") }
     if case .arrow(let arrow)? = step?.act, case .callback(let name?) = arrow.cause, let caller = event.caller {
       taken.callback = FlowMap.Callback(flow: caller.flow, name: name)

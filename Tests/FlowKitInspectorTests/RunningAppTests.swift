@@ -47,7 +47,9 @@ import Testing
   @Test func whatTheUserDidIsATest() async throws {
     let shop = InspectedShop()
     _ = shop.inspection.hello()
-    try shop.navigator.screen(ofType: TutorialScreen.self).onContinue()
+    let tutorial = try shop.navigator.screen(ofType: TutorialScreen.self)
+    tutorial.onContinue()
+    tutorial.onContinue()
     try shop.navigator.screen(ofType: LoginScreen.self).onLogin(#require(User(name: "Ada")))
     try shop.navigator.screen(ofType: DashboardScreen.self).onOffer()
     shop.navigator.back()

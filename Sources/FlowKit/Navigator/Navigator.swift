@@ -10,9 +10,9 @@
 /// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Swift checks each access to a class's property. The tree, the last id, the records, the features' mirror and audience,
-  // and `WaitingList.all` opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app runs while one of them is
-  // being changed.
+  // Swift checks each access to a class's property. The tree, the last id, the records, the maker of recorders, the
+  // features' mirror and audience, and `WaitingList.all` opt out, for "push" and "ten" of `Benchmarks/counts`: no code of the app
+  // runs while one of them is being changed.
 
   /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree
@@ -30,7 +30,7 @@ public final class Navigator {
   /// Puts a test's spy in front of the navigator, for each screen; `nil` in an app.
   let wrapPerformer: PerformerWrapper?
   /// Makes the recorder of what a screen's callbacks are bound to; `nil` in an app that nobody inspects.
-  package var makeRecorder = recorders
+  @exclusivity(unchecked) package var makeRecorder = recorders
 
   /// Wraps the performer of a screen, so that a test can record its actions.
   package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer
