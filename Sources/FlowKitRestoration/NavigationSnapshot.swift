@@ -132,7 +132,7 @@ extension NavigationSnapshot.Entry {
   }
 
   /// The flow's name, with its key if there is one.
-  var name: String { key.map { "\(flow)(\($0))" } ?? flow }
+  var name: String { key.map { "\(flow)(\($0.string ?? $0.text()))" } ?? flow }
 }
 
 extension [NavigationSnapshot.Entry] {
