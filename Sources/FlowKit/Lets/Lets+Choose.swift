@@ -56,6 +56,7 @@ extension Lets {
     choosing(action.written(fileID, line), other.written(fileID, line), at: SourcePlace(fileID, line), if: condition)
   }
 
+  /// The closure that performs one of two actions, both of which maps know.
   func choosing<each Argument>(
     _ action: NavigationAction, _ other: NavigationAction, at place: SourcePlace,
     if condition: @escaping @MainActor (repeat each Argument) -> Bool

@@ -53,9 +53,9 @@ struct InspectorCheck: RouterMiddleware {
 
   /// Whether a host is given by its number, or is this machine: a foreign page could have any other name lead here.
   static func isNumber(_ authority: String) -> Bool {
-    let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" }.dropFirst() : authority.prefix { $0 != ":" }
-    return host == "localhost" || authority.hasPrefix("[")
-      || !host.isEmpty && host.allSatisfy { $0.isNumber || $0 == "." }
+    if authority.hasPrefix("[") { return true }
+    let host = authority.prefix { $0 != ":" }
+    return host == "localhost" || !host.isEmpty && host.allSatisfy { $0.isNumber || $0 == "." }
   }
 
   private static let fields = [

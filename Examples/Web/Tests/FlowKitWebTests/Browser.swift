@@ -31,22 +31,8 @@ final class Browser {
     process.standardInput = input
     output = Pipe()
     process.standardOutput = output
-    let (stream, continuation) = AsyncStream<String>.makeStream()
-    lines = stream.makeAsyncIterator()
     try process.run()
-    let reader = output.fileHandleForReading.fileDescriptor
-    Thread.detachNewThread {
-      let file = FileHandle(fileDescriptor: reader, closeOnDealloc: false)
-      var rest = Data()
-      while case let data = file.availableData, !data.isEmpty {
-        rest += data
-        while let end = rest.firstIndex(of: 10) {
-          continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
-          rest = Data(rest[(end + 1)...])
-        }
-      }
-      continuation.finish()
-    }
+    lines = output.lines().makeAsyncIterator()
   }
 
   /// Closes the browser.

@@ -48,18 +48,26 @@ struct PageFile: Sendable {
       return "<li><a href=\"/\(app.path.inHTML)\">\(mark)<b>\(app.title.inHTML)</b>"
         + "<span>\(app.description.inHTML)</span></a></li>"
     }
-    let link = menu.link.map { "<p><a class=\"plain\" href=\"\($0.address.inHTML)\">\($0.label.inHTML)</a></p>" }
-    return fill(
-      PackageResources.menu_html,
+    return text(
+      menu.title,
       [
-        "title": menu.title.inHTML, "text": menu.text.inHTML, "more": menu.more.inHTML,
-        "apps": links.joined(separator: "\n"), "link": link ?? "",
+        "<p class=\"lead\">\(menu.text.inHTML)</p>", "<p>\(menu.more.inHTML)</p>",
+        "<ul>\(links.joined(separator: "\n"))</ul>", menu.link.map { Self.link($0.label, to: $0.address) } ?? "",
       ])
   }
 
   /// A page that says something, and leads to where the apps are.
   static func message(_ title: String, _ text: String, link: String) -> String {
-    fill(PackageResources.message_html, ["title": title.inHTML, "text": text.inHTML, "link": link.inHTML])
+    Self.text(title, ["<p>\(text.inHTML)</p>", Self.link(link, to: "/")])
+  }
+
+  /// A page without an app.
+  private static func text(_ title: String, _ lines: [String]) -> String {
+    fill(PackageResources.menu_html, ["title": title.inHTML, "content": lines.joined(separator: "\n      ")])
+  }
+
+  private static func link(_ label: String, to address: String) -> String {
+    "<p><a class=\"plain\" href=\"\(address.inHTML)\">\(label.inHTML)</a></p>"
   }
 
   /// Replaces each `{{name}}` of a template.

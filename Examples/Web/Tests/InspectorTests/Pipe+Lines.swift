@@ -1,0 +1,1 @@
+../../Sources/FlowKitAtlas/Chromium/Pipe+Lines.swift
