@@ -29,7 +29,8 @@ let package = Package(
       ],
       resources: [
         "code.js", "containers.css", "history.js", "icon.svg", "inspection.css", "menu.css", "menu.html",
-        "motion.js", "page.css", "page.html", "page.js", "panels.css", "panels.js", "presses.js", "reports.js", "touch.js", "view.js",
+        "motion.js", "page.css", "page.html", "page.js", "panels.css", "panels.js", "presses.js", "reports.js",
+        "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     // A page with a picture of every screen of an app, and every arrow between them.
