@@ -25,3 +25,13 @@ extension MoviesFlow {
     flows.add("movies.signOut", signOut)
   }
 }
+
+extension PermissionScreen: RestorableScreen {
+  /// What is kept: the name, which the step before has given.
+  public var savedState: String? { name }
+
+  /// Takes it back.
+  public func restore(_ state: String?) {
+    if let state { prepare(name: state) }
+  }
+}

@@ -14,3 +14,13 @@ extension AppFlow {
     flows.add("news.greeting", home.readers.greeting)
   }
 }
+
+extension ColourScreen: RestorableScreen {
+  /// What is kept: the colour, by its name.
+  public var savedState: String? { colour?.rawValue }
+
+  /// Takes it back; a name of no colour leaves it without one.
+  public func restore(_ state: String?) {
+    if let colour = state.flatMap(Colour.init) { fill(with: colour) }
+  }
+}

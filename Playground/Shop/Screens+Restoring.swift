@@ -38,3 +38,20 @@ extension PaymentScreen: RestorableScreen {
     if let state { prepare(order: state) }
   }
 }
+
+extension SettingsScreen: RestorableScreen {
+  /// Whose settings these are, and what they have changed.
+  public struct Saved: Codable, Sendable {
+    let user: User?
+    let wantsLetters: Bool
+  }
+
+  /// What is kept.
+  public var savedState: Saved { Saved(user: user, wantsLetters: wantsLetters) }
+
+  /// Takes it back.
+  public func restore(_ state: Saved) {
+    if let user = state.user { prepare(user: user) }
+    if state.wantsLetters != wantsLetters { switchLetters() }
+  }
+}

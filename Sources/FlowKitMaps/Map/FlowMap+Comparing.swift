@@ -10,25 +10,27 @@ extension FlowMap {
   /// #expect(map.problems(of: registry).isEmpty)
   /// ```
   ///
-  /// Flows that are only presented as alerts need not be listed, because an app seldom restores a question. Pass
-  /// `isTransient` to decide this for each flow yourself.
+  /// Flows that are only presented as alerts need neither be listed nor saved, because an app seldom restores a question.
+  /// Pass `isTransient` to decide this for each flow yourself.
   ///
   /// - Parameters:
   ///   - registry: The registry.
-  ///   - isTransient: Returns whether a flow need not be listed. By default, these are flows only presented as alerts.
-  /// - Returns: Flows in the registry that nothing leads to, and flows on the map that are missing from the registry.
+  ///   - isTransient: Returns whether a flow is never restored. By default, these are flows only presented as alerts.
+  /// - Returns: Flows in the registry that nothing leads to, flows on the map that are missing from the registry, and
+  ///   flows that would be restored without the values that callbacks forward to their screens.
   public func problems(
     of registry: FlowRegistry, leavingOut isTransient: (@MainActor (FlowID) -> Bool)? = nil
   ) -> [Problem] {
+    let isLeftOut = isTransient ?? isOnlyAlert
     let unreached = registry.flows.filter { indices[$0] == nil }.map { flow in
       Problem(
         rule: .unreached, flow: flow, place: flow.place,
         text: "\(flow) is in the registry, and nothing leads to it\(hint).")
     }
     let unlisted = nodes.map(\.flow).filter { flow in
-      !registry.lists(flow) && flow != OutsideOfScreens.app && !(isTransient?(flow) ?? isOnlyAlert(flow))
+      !registry.lists(flow) && flow != OutsideOfScreens.app && !isLeftOut(flow)
     }
-    return unreached
+    return unreached + incomplete(registry.flows.filter { !isLeftOut($0) })
       + unlisted.map { flow in
         Problem(
           rule: .unlisted, flow: flow, place: flow.place,
@@ -37,10 +39,24 @@ extension FlowMap {
       }
   }
 
+  /// The flows that are made again without what a callback forwards to their screens: nothing saves it.
+  private func incomplete(_ restored: [FlowID]) -> [Problem] {
+    restored.compactMap { flow in
+      guard !(flow.blueprint.screenType is any RestorableScreen.Type),
+        let arrow = arrows.first(where: { $0.prepares(flow) }),
+        let values = arrow.passing?.names.joined(separator: ", ")
+      else { return nil }
+      return Problem(
+        rule: .forgottenForward, flow: flow, place: flow.place,
+        text: "\(flow) is restored without the values (\(values)) that \(arrow.source).\(arrow.cause) forwards to its"
+          + " screen. Give the flow a key from which it gets them, or let its screen conform to RestorableScreen.")
+    }
+  }
+
   /// Returns the problems of links.
   ///
-  /// These are addresses that can't be opened, or do nothing where the app begins, and flows that a link opens but nothing else leads to. A flow with a key
-  /// counts as known if another one of its declaration is on the map.
+  /// These are addresses that can't be opened, or do nothing where the app begins, and flows that a link opens but
+  /// nothing else leads to. A flow with a key counts as known if another one of its declaration is on the map.
   ///
   /// ```swift
   /// #expect(map.problems(of: table, opening: ["shop://items/1", "shop://terms"]).isEmpty)
@@ -88,6 +104,13 @@ extension FlowMap {
   private func isOnlyAlert(_ flow: FlowID) -> Bool {
     let ways = arrows(to: flow)
     return !ways.isEmpty && ways.allSatisfy { $0.action.allStyles(of: flow).allSatisfy { $0 == .alert } }
+  }
+}
+
+extension FlowMap.Arrow {
+  /// Whether its callback's arguments are forwarded to a new screen of a flow; one that is there already has its own.
+  fileprivate func prepares(_ flow: FlowID) -> Bool {
+    passing?.isForwarded == true && targets.first == flow && ![.popTo, .select].contains(action.kind)
   }
 }
 

@@ -29,7 +29,8 @@ extension FlowMap {
       /// screen has a property of that type with nothing in it: `nil`, an empty list, an empty text.
       ///
       /// The map can't see which methods a screen has, so it reports only this. If it is meant, forward the arguments to
-      /// nothing: `lets.push(basket) { _ in { _ in } }`.
+      /// nothing: `lets.push(basket) { _ in { _ in } }`. In the problems of a registry: a flow would be restored without
+      /// what is forwarded to it.
       case forgottenForward
       /// A container has the same child twice, or contains itself without end.
       case sameChildren

@@ -51,6 +51,33 @@ import Testing
     #expect(try map.problems(of: registry) { _ in true }.map(\.rule) == [.unreached])
   }
 
+  /// Whoever restores a session makes such a screen without them.
+  @Test func valuesThatNobodySavesAreReported() throws {
+    func opened(_ number: Int) -> Flow<Page> { Flow(with: Page(), id: number) }
+    let cover = Flow(with: Cover()), page = Flow(with: Page()), chapter = Flow(with: Chapter())
+    let shelf = Flow(with: Shelf()) { screen, lets in
+      screen.onPage = lets.push(page) { $0.prepare }
+      screen.onChapter = lets.push(chapter) { $0.prepare }
+      screen.onOpened = lets.push(opened(1)) { $0.prepare }
+      screen.onFirst = lets.push(page)
+      screen.onCover = lets.popTo(cover) { $0.prepare }
+    }
+    let registry = try FlowRegistry { flows in
+      flows.add(shelf)
+      flows.add(page)
+      flows.add(chapter)
+      flows.add(cover)
+      flows.add("opened", opened)
+    }
+    let map = FlowMap(of: shelf)
+    #expect(
+      map.problems(of: registry).map(\.text) == [
+        "Page is restored without the values (String, Int) that Shelf.onPage forwards to its screen. Give the flow a key"
+          + " from which it gets them, or let its screen conform to RestorableScreen."
+      ])
+    #expect(map.problems(of: registry) { $0 == page.id } == [])
+  }
+
   @Test func linksThatFailOrLeadToOtherwiseUnreachableFlowsAreReported() throws {
     var links = LinkGroup(schemes: ["shop"])
     links.add("secret") { .push(Flow(with: Gate())) }
@@ -98,4 +125,32 @@ import Testing
     let unfinished = FlowMap(of: town.gate).explore(limits: .init(depth: 0))
     #expect(unfinished.problems(of: table, opening: ["town://sheet"]).isEmpty)
   }
+}
+
+@MainActor private final class Shelf {
+  var onPage: (String, Int) -> Void = { _, _ in }
+  var onChapter: (String) -> Void = { _ in }
+  var onOpened: (String) -> Void = { _ in }
+  var onFirst: () -> Void = {}
+  var onCover: (String) -> Void = { _ in }
+}
+
+/// Gets something only where it is there already.
+@MainActor private final class Cover {
+  func prepare(_ title: String) {}
+}
+
+@MainActor private final class Page {
+  private(set) var title = ""
+
+  func prepare(_ title: String, _ number: Int) { self.title = title }
+  func prepare(_ title: String) { self.title = title }
+}
+
+@MainActor private final class Chapter: RestorableScreen {
+  private var title = ""
+  var savedState: String { title }
+
+  func restore(_ state: String) { title = state }
+  func prepare(_ title: String) { self.title = title }
 }

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 
 /// The first tab: from a search to a booked flight.
 extension Airline {
@@ -30,8 +31,10 @@ extension Airline {
     }
   }
 
-  final class ResultsScreen {
+  final class ResultsScreen: RestorableScreen {
     private(set) var query: String?
+    var savedState: String? { query }
+    func restore(_ state: String?) { query = state }
     func prepare(query: String) { self.query = query }
     var onFlight: (FlightID) -> Void = { _ in }
     var onBack: () -> Void = {}
