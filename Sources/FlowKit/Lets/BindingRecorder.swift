@@ -75,6 +75,9 @@ package protocol BindingListener: AnyObject {
   /// The screen's callbacks are set from now on; not called if the screen is made together with its callbacks.
   func begin(_ screen: AnyObject)
 
+  /// A closure or an object of the app's was given to a verb; it is alive as long as the closure here.
+  func hear(given holder: @escaping @MainActor () -> Void, at place: SourcePlace?)
+
   /// A verb was written, and its closure is about to be assigned.
   func hear(_ binding: BindingRecorder.Binding)
 
@@ -92,6 +95,18 @@ extension BindingRecorder {
 
   /// The same for actions that are the app's.
   var ofApp: BindingRecorder { BindingRecorder(listener, isOfApp: true) }
+
+  /// The same for what a verb's own closure does later.
+  var forClosures: BindingRecorder { BindingRecorder(listener, isOfApp: isOfApp) }
+
+  /// Records what the app gives to a verb, which may have the flow's `lets`.
+  ///
+  /// - Parameters:
+  ///   - place: Where the verb is written, if it says so.
+  ///   - holder: Keeps what was given alive.
+  func given(at place: SourcePlace?, _ holder: @escaping @MainActor () -> Void) {
+    listener?.hear(given: holder, at: place)
+  }
 
   private func hear(_ binding: Binding) {
     var binding = binding

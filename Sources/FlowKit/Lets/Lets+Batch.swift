@@ -95,8 +95,9 @@ extension Lets {
       action.kind == .send
       ? keptToSend(work, of: action.kind, at: place) : kept(work, of: action.kind, at: place)
     life.attachment(KeptClosures.self)?.hasWork = true
-    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      guard mayAct(action.kind, at: place) else { return }
+    recorder?.given(at: place) { _ = work }
+    let closure: @MainActor (repeat each Argument) -> Void = { [life] (argument: repeat each Argument) in
+      guard life.mayAct(action.kind, at: place) else { return }
       if !life.wouldIgnore({ action }) { _ = doWork(repeat each argument) }
       life.perform(action)
     }

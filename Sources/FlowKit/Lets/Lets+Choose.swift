@@ -61,10 +61,11 @@ extension Lets {
     _ action: NavigationAction, _ other: NavigationAction, at place: SourcePlace,
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
+    recorder?.given(at: place) { _ = condition }
     let condition = keptToSend(condition, of: .nothing, at: place)
-    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      guard mayAct(.nothing, at: place) else { return }
-      guard let holds = condition(repeat each argument) else { return refuse(.nothing, at: place) }
+    let closure: @MainActor (repeat each Argument) -> Void = { [life] (argument: repeat each Argument) in
+      guard life.mayAct(.nothing, at: place) else { return }
+      guard let holds = condition(repeat each argument) else { return life.refuse(.nothing, at: place) }
       life.perform(holds ? action : other)
     }
     recorder?.bound(.nothing, at: place, declaring: [action, other], calling: closure)

@@ -20,6 +20,7 @@ extension Lets {
   /// - Returns: The same value.
   @discardableResult
   public func keep<Value>(_ value: Value) -> Value {
+    recorder?.given(at: nil) { withExtendedLifetime(value) {} }
     life.attachment(KeptValues.self)?.keep(value)
     return value
   }

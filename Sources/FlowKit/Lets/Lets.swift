@@ -50,19 +50,8 @@ public struct Lets {
   /// It is `nil` if the navigator is gone, and with a spy that was given none: `spy.tree`.
   public var tree: NavigationTree? { life.performer.tree }
 
-  /// Whether a callback may run the app's code.
-  ///
-  /// On another thread than the UI's, it may not, and the performer reports that.
-  func mayAct(_ kind: NavigationAction.Kind, at origin: SourcePlace) -> Bool {
-    if life.performer.isReachable { return true }
-    refuse(kind, at: origin)
-    return false
-  }
-
-  /// Reports why a callback can't run the app's code.
-  func refuse(_ kind: NavigationAction.Kind, at origin: SourcePlace) {
-    life.perform(NavigationAction(.failure(.init(kind: kind, reason: .removed)), at: origin))
-  }
+  /// The same for what a verb's closure does later, so that a map can tell who has the flow's `lets`: that, or the app.
+  var forClosures: Lets { recorder.map { Lets(life, recorder: $0.forClosures) } ?? self }
 
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
   func binding(
@@ -121,8 +110,12 @@ public struct Lets {
     after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    if let _ = work { life.attachment(KeptClosures.self)?.hasWork = true }
-    let workAndDecide: @MainActor (repeat each Argument) -> NavigationAction = { (argument: repeat each Argument) in
+    if let work {
+      recorder?.given(at: origin) { _ = work }
+      life.attachment(KeptClosures.self)?.hasWork = true
+    }
+    let workAndDecide: @MainActor (repeat each Argument) -> NavigationAction = {
+      [life] (argument: repeat each Argument) in
       if let work, !life.wouldIgnore({ action(repeat each argument) }) {
         work(repeat each argument)
       }
@@ -147,18 +140,19 @@ public struct Lets {
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction,
     calling decide: @escaping @MainActor (repeat each Argument) -> NavigationAction?
   ) -> @MainActor (repeat each Argument) -> Void {
-    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      guard mayAct(kind, at: origin) else { return }
-      guard let action = decide(repeat each argument) else { return refuse(kind, at: origin) }
+    let closure: @MainActor (repeat each Argument) -> Void = { [life] (argument: repeat each Argument) in
+      guard life.mayAct(kind, at: origin) else { return }
+      guard let action = decide(repeat each argument) else { return life.refuse(kind, at: origin) }
       life.perform(action)
     }
+    recorder?.given(at: origin) { _ = action }
     recorder?.bound(kind, at: origin, deciding: action, calling: closure)
     return closure
   }
 
   /// The closure that performs an existing action.
   func closure<each Argument>(_ action: NavigationAction) -> @MainActor (repeat each Argument) -> Void {
-    let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
+    let closure: @MainActor (repeat each Argument) -> Void = { [life] (_: repeat each Argument) in
       life.perform(action)
     }
     recorder?.bound(action, calling: closure)

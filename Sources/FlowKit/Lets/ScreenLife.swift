@@ -72,6 +72,20 @@ extension ScreenLife {
 
 // What its callbacks do.
 extension ScreenLife {
+  /// Whether a callback may run the app's code.
+  ///
+  /// On another thread than the UI's, it may not, and the performer reports that.
+  func mayAct(_ kind: NavigationAction.Kind, at origin: SourcePlace) -> Bool {
+    if performer.isReachable { return true }
+    refuse(kind, at: origin)
+    return false
+  }
+
+  /// Reports why a callback can't run the app's code.
+  func refuse(_ kind: NavigationAction.Kind, at origin: SourcePlace) {
+    perform(NavigationAction(.failure(.init(kind: kind, reason: .removed)), at: origin))
+  }
+
   package func perform(_ action: consuming NavigationAction) {
     do throws(Unperformed) { _ = try performing(action) } catch {}
   }

@@ -35,9 +35,9 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line)
     let body = keptClosure(body, of: .task, at: place)
-    let lets = self
+    let lets = forClosures
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
-      guard let call = body.content?.body else { return lets.refuse(.task, at: place) }
+      guard let call = body.content?.body else { return lets.life.refuse(.task, at: place) }
       lets.start(at: place) { try await call(lets) }
     }
     recorder?.bound(.task, at: place, declaring: actions, calling: closure)
@@ -75,9 +75,9 @@ extension Lets {
       try await body(lets, repeat each argument)
     }
     let body = keptClosure(takingOne, of: .task, at: place)
-    let lets = self
+    let lets = forClosures
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      guard let call = body.content?.body else { return lets.refuse(.task, at: place) }
+      guard let call = body.content?.body else { return lets.life.refuse(.task, at: place) }
       let values = (repeat each argument)
       lets.start(at: place) { try await call(lets, values) }
     }
@@ -131,9 +131,9 @@ extension Lets {
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
-    guard mayAct(.task, at: place) else { return }
-    if life.performer.holdsBack { return refuse(.task, at: place) }
-    guard life.isThere, let tasks = life.attachment(ScreenTasks.self) else { return refuse(.task, at: place) }
+    guard life.mayAct(.task, at: place) else { return }
+    if life.performer.holdsBack { return life.refuse(.task, at: place) }
+    guard life.isThere, let tasks = life.attachment(ScreenTasks.self) else { return life.refuse(.task, at: place) }
     tasks.start(at: place) { [life] in
       do {
         try await body()

@@ -30,7 +30,7 @@ extension Lets {
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> Result {
-    await ask(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, prepare)
+    await ask(Self.presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, prepare)
   }
 
   /// Presents a new screen; when one of its callbacks is called, closes it and passes the value to a closure.
@@ -59,7 +59,7 @@ extension Lets {
     leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, actions, body)
+    asking(Self.presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, actions, body)
   }
 
   /// Presents the flow that a function makes from the callback's arguments; when one of the new screen's callbacks is
@@ -91,7 +91,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line)
     return asking(.present, at: place, until: callback, actions, body) { (argument: repeat each Argument) in
-      presenting(flow(repeat each argument), style, transition, place)
+      Self.presenting(flow(repeat each argument), style, transition, place)
     }
   }
 
@@ -117,7 +117,7 @@ extension Lets {
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> Result {
-    await ask(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, prepare)
+    await ask(Self.pushing(flow, transition, SourcePlace(fileID, line)), until: callback, prepare)
   }
 
   /// Pushes a new screen; when one of its callbacks is called, goes back and passes the value to a closure.
@@ -143,7 +143,7 @@ extension Lets {
     leadsTo actions: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, actions, body)
+    asking(Self.pushing(flow, transition, SourcePlace(fileID, line)), until: callback, actions, body)
   }
 
   /// Pushes the flow that a function makes from the callback's arguments; when one of the new screen's callbacks is
@@ -173,19 +173,19 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line)
     return asking(.push, at: place, until: callback, actions, body) { (argument: repeat each Argument) in
-      pushing(flow(repeat each argument), transition, place)
+      Self.pushing(flow(repeat each argument), transition, place)
     }
   }
 }
 
 extension Lets {
-  private func presenting(
+  private static func presenting(
     _ flow: Flow<some AnyObject>, _ style: PresentationStyle, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
     NavigationAction(.present(flow.id, as: style), .with(transition), at: origin)
   }
 
-  private func pushing(
+  private static func pushing(
     _ flow: Flow<some AnyObject>, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
     NavigationAction(.flow(flow.id, .push), .with(transition), at: origin)
@@ -210,9 +210,11 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
     action.target.map { _ = life.attachment(PendingResults.self)?.asked.insert($0.id) }
-    let body = kept(body, of: action.kind, at: action.origin ?? SourcePlace())
+    let place = action.origin ?? SourcePlace(), lets = forClosures
+    if actions.isEmpty { recorder?.given(at: place) { withExtendedLifetime(body) {} } }
+    let body = kept(body, of: action.kind, at: place)
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in
-      ask(action, until: callback, body)
+      lets.ask(action, until: callback, body)
     }
     recorder?.bound(action, answering: answering(callback), then: actions, calling: closure)
     return closure
@@ -224,13 +226,15 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = ScreenCallbacks()[keyPath: path]
+    let callback = ScreenCallbacks()[keyPath: path], lets = forClosures
+    recorder?.given(at: place) { _ = action }
+    if actions.isEmpty { recorder?.given(at: place) { withExtendedLifetime(body) {} } }
     let body = kept(body, of: kind, at: place), decide = kept(action, of: nil, at: place)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      guard mayAct(kind, at: place) else { return }
-      guard let action = decide(repeat each argument) else { return refuse(kind, at: place) }
-      action.target.map { _ = life.attachment(PendingResults.self)?.asked.insert($0.id) }
-      ask(action, until: callback, body)
+      guard lets.life.mayAct(kind, at: place) else { return }
+      guard let action = decide(repeat each argument) else { return lets.life.refuse(kind, at: place) }
+      action.target.map { _ = lets.life.attachment(PendingResults.self)?.asked.insert($0.id) }
+      lets.ask(action, until: callback, body)
     }
     recorder?.bound(
       kind, at: place, deciding: action, answering: answering(callback), then: actions, calling: closure)

@@ -192,7 +192,7 @@ extension Explorer {
 
   /// Records how a step ended.
   private mutating func note(_ step: Exploration.Step.Code, reason: NavigationReason?) {
-    guard step.guardArrow == nil, case .arrow(let number, _) = step.act else { return }
+    guard step.guardArrows.isEmpty, case .arrow(let number, _) = step.act else { return }
     let arrow = Int(number)
     if let reason {
       if refusals[arrow] == nil { refusals[arrow] = reason }

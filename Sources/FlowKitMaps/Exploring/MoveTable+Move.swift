@@ -64,7 +64,7 @@ extension MoveTable {
     func answered(by one: Asked) -> Move {
       var move = self
       move.answers.append(one)
-      move.step.guardArrow = one.arrow
+      if let arrow = one.arrow { move.step.guardArrows.append(arrow) }
       return move
     }
 

@@ -36,8 +36,8 @@ extension Exploration {
   package struct Step {
     /// What was done.
     package let act: Act
-    /// What a guard answered instead of allowing it; nil if all guards allowed it.
-    package let guardAnswer: FlowMap.Arrow?
+    /// What guards answered instead of allowing it, one after another; all others allowed it.
+    package let guardAnswers: [FlowMap.Arrow]
     /// Identifies the screen: the number of visible screens of the same type in front of it.
     package let behind: Int
     /// The index of the screen among all in the tree, if it is covered; nil if it is visible.
@@ -63,8 +63,8 @@ extension Exploration {
     /// The step in numbers.
     package nonisolated struct Code: Hashable {
       package let act: Act
-      /// The arrow of the guard that answers with something else.
-      package internal(set) var guardArrow: Int32?
+      /// The arrows of the guards that answer with something else, one after another.
+      package internal(set) var guardArrows: [Int32] = []
       /// Which answers handlers give that declare several, four bits each.
       var choices: UInt32 = 0
 
@@ -97,9 +97,7 @@ extension Exploration {
         return Int(asker - Self.firstCovered)
       }
 
-      package init(_ act: Act, guardArrow: Int32? = nil) {
-        (self.act, self.guardArrow) = (act, guardArrow)
-      }
+      package init(_ act: Act) { self.act = act }
     }
 
     /// - Parameters:
@@ -107,7 +105,7 @@ extension Exploration {
     ///   - tree: The tree before it.
     ///   - map: The map that the numbers refer to.
     init(_ code: Code, in tree: NavigationTree, _ map: FlowMap) {
-      guardAnswer = code.guardArrow.map { map.arrows[Int($0)] }
+      guardAnswers = code.guardArrows.map { map.arrows[Int($0)] }
       coveredIndex = code.coveredCaller.flatMap { place in
         let id = tree.entriesActingCovered[place].id
         return tree.path.firstIndex { $0.id == id }
@@ -143,8 +141,8 @@ extension NavigationTree {
 extension Exploration.Step: @preconcurrency CustomStringConvertible {
   /// The screen and what is done there: `LoginScreen.onLogin → push(DashboardScreen)`.
   package var description: String {
-    let answer = guardAnswer.map { ", and the guard of \($0.source) answers \($0.action.call)" } ?? ""
-    return text + which + answer
+    let answers = guardAnswers.map { ", and the guard of \($0.source) answers \($0.action.call)" }
+    return text + which + answers.joined()
   }
 
   private var text: String {

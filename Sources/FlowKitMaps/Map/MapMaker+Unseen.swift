@@ -6,7 +6,7 @@ extension MapMaker {
   mutating func noteUnseen(_ flow: Blueprint, _ recorder: ScreenRecorder, at index: Int) {
     let mine = recorder.names?.objects ?? []
     var shared: Set<ObjectIdentifier> = []
-    let isKept = NoNavigator.isKeptElsewhere(flow, id: ScreenID(index + 1)) { [unnamed] other in
+    let keepers = NoNavigator.keepers(of: flow, id: ScreenID(index + 1)) { [unnamed] other in
       // A view model is made for each screen, and a service is the same for all.
       if !mine.isEmpty { shared = mine.intersection(CallbackNames(of: other, unread: unnamed).objects) }
     }
@@ -23,7 +23,17 @@ extension MapMaker {
       noteOpen(
         flow.id, name, because: "keeps the flow's lets, and may do anything with it; bind verbs to callbacks instead")
     }
-    guard isKept, recorder.boundByHand.isEmpty, unclear.isEmpty else { return }
+    guard recorder.boundByHand.isEmpty, unclear.isEmpty else { return }
+    // What is kept may be a closure that says where it leads.
+    let isDeclared = recorder.bindings.contains(where: \.binding.isOwn)
+    if let place = keepers.verb, place != nil || !isDeclared {
+      noteOpen(
+        flow.id, at: place ?? flow.place,
+        because:
+          "what is given to a verb here has the flow's lets, and may do anything with it; let it return the action, or"
+          + " say where it leads (leadsTo:)")
+    }
+    guard keepers.isSomethingElse else { return }
     noteOpen(
       flow.id, at: flow.place,
       because:

@@ -21,19 +21,34 @@ extension NoNavigator {
   ///   - flow: The flow.
   ///   - id: The screen's id.
   ///   - read: Reads the screen.
-  /// - Returns: Whether something else has kept its `lets`, or what that has made.
-  static func isKeptElsewhere(_ flow: Blueprint, id: ScreenID, _ read: (AnyObject) -> Void) -> Bool {
-    weak var life: ScreenLife?
-    var isHeld = false
+  /// - Returns: Who has kept its `lets`, or what that has made.
+  static func keepers(of flow: Blueprint, id: ScreenID, _ read: (AnyObject) -> Void) -> Keepers {
+    weak var life: ScreenLife?, lets: BindingRecorder?
+    var isHeld = false, given: [ScreenRecorder.Given] = [], keepers = Keepers()
     releasing {
       let navigator = NoNavigator(), recorder = ScreenRecorder(isNamed: false)
+      recorder.given = []
       let made = navigator.make(flow, id: id, recorder.recorder)
       read(made.screen)
-      (life, isHeld) = (made.life, navigator.isHeld)
+      (life, lets, isHeld, given) = (made.life, recorder.recorder, navigator.isHeld, recorder.given ?? [])
       made.life.leave(isKept: false, with: navigator.attachments)
       navigator.attachments = ScreenAttachments()
     }
-    return life != nil && !isHeld
+    while lets != nil, let place = given.last.map(\.place) {
+      releasing { given.removeLast() }
+      if lets == nil { keepers.verb = .some(place) }
+    }
+    given = []
+    keepers.isSomethingElse = life != nil && !isHeld
+    return keepers
+  }
+
+  /// Who keeps a flow's `lets` when its screen is gone.
+  struct Keepers {
+    /// What the app has given to a verb, such as a closure: the verb's place, if it has one; nil if it isn't that.
+    var verb: SourcePlace??
+    /// Something outside of the screen.
+    var isSomethingElse = false
   }
 
   /// Runs a closure, and releases all that it leaves behind.

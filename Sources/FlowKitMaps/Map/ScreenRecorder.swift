@@ -23,6 +23,8 @@ package final class ScreenRecorder {
   /// What the properties hold that were set; the others have kept the values that they had before.
   private(set) var held: [String: Held] = [:]
   private(set) lazy var recorder = BindingRecorder(self)
+  /// What the app has given to verbs, and where; nil if nobody wants to know it.
+  var given: [Given]?
 
   /// A verb, and the property that it was assigned to.
   struct Named {
@@ -31,6 +33,12 @@ package final class ScreenRecorder {
     let number: Int
     /// The property; nil if it can't be determined.
     var property: CallbackNames.Property?
+  }
+
+  struct Given {
+    /// Keeps it alive.
+    let holder: @MainActor () -> Void
+    let place: SourcePlace?
   }
 
   enum Held {
@@ -150,6 +158,10 @@ extension ScreenRecorder: BindingListener {
     look()
     if names == nil, isNamed { names = CallbackNames(of: screen, unread: unread) }
     isOpen = true
+  }
+
+  package func hear(given holder: @escaping @MainActor () -> Void, at place: SourcePlace?) {
+    given?.append(Given(holder: holder, place: place))
   }
 
   package func hear(_ binding: BindingRecorder.Binding) {

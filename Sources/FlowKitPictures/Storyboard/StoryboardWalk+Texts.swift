@@ -67,7 +67,7 @@ extension StoryboardWalk {
 
   /// The answer of a guard that leads elsewhere.
   func label(of move: MoveTable.Move) -> String? {
-    guard let number = move.step.guardArrow else { return nil }
+    guard let number = move.step.guardArrows.last else { return nil }
     let arrow = map.arrows[Int(number)]
     let isInstead = map[arrow.source]?.guards.first { $0.action == arrow.action }?.isInstead == true
     return "\(isInstead ? "Instead" : "Redirect"): \(arrow.action.call)"

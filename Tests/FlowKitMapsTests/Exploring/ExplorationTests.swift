@@ -88,6 +88,20 @@ import Testing
       ])
   }
 
+  /// Whoever takes the way again has to know what each of them answers.
+  @Test func aStepThatTwoGuardsAnswerNamesBoth() throws {
+    let login = Flow(with: Gate()), square = Flow(with: Square()).guarded(orElse: .instead(.push(login))) { true }
+    let chart = Flow(with: Chart()).guarded(orElse: .instead(.push(square))) { true }
+    let places = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(chart) }).explore()
+    let way = try #require(places.first { $0.description == "Chooser > Gate" }).way
+    #expect(
+      way.steps.map(\.description) == [
+        "Chooser.onPlain → push(Chart), and the guard of Chart answers push(Square), and the guard of Square answers"
+          + " push(Gate)"
+      ])
+    #expect(places.first { $0.description == "Chooser > Square" }?.way.steps.map(\.guardAnswers.count) == [1])
+  }
+
   @Test func declaredGuardsAnswerEitherWayWithoutBeingAsked() throws {
     let login = Flow(with: Gate())
     let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { fatalError("asked") }

@@ -207,7 +207,7 @@ private final class Doors {
         guard place.way.steps.allSatisfy({ go($0, in: navigator, app.doors) }) else { continue }
         #expect(navigator.tree.summary == place.tree.summary, "app \(seed): \(place.way)")
         count += 1
-        guarded += place.way.steps.contains { $0.guardAnswer != nil } ? 1 : 0
+        guarded += place.way.steps.contains { !$0.guardAnswers.isEmpty } ? 1 : 0
         waiting += place.description == place.tree.summary ? 0 : 1
       }
     }
@@ -221,7 +221,7 @@ private final class Doors {
     func entry(of flow: FlowID) -> ScreenID? {
       navigator.tree.shown.filter { $0.flow.name == flow.name }.dropLast(step.behind).last?.id
     }
-    doors.closed = Set([step.guardAnswer?.source.key as? Int].compactMap(\.self))
+    doors.closed = Set(step.guardAnswers.compactMap { $0.source.key as? Int })
     switch step.act {
     case .arrow(let arrow): navigator.perform(arrow.action, from: entry(of: arrow.source))
     case .select(let index, let flow): navigator.perform(.select(index), from: entry(of: flow))

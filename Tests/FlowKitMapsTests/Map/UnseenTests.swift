@@ -53,6 +53,7 @@ import Testing
   }
 
   private let own = ": a closure of your ow", outside = "?: something outside of", kept = ": keeps the flow's let"
+  private let given = "?: what is given to a v"
 
   @Test func callbacksOfAViewModelAreCallbacks() {
     let map = map { screen, lets in screen.model.onPay = lets.push(pay) }
@@ -87,6 +88,47 @@ import Testing
     expect([outside]) { _, lets in hidden.listeners.append { lets.now(.push(pay)) } }
     expect(["service.onLogout\(own)"], hidden) { screen, lets in screen.service.onLogout = { lets.now(.push(pay)) } }
     expect([outside]) { _, lets in Task { lets.now(.push(pay)) } }
+  }
+
+  /// What the app gives to a verb may act by itself, beside what the verb does.
+  @Test func aVerbsClosureThatHasTheLets() {
+    expect([given]) { $0.onPlain = $1.perform(after: { [lets = $1] in lets.now(.push(pay)) }, .stay) }
+    expect([given]) { screen, lets in screen.onPlain = lets.choose(after: { lets.now(.push(pay)) }) { .stay } }
+    expect([given]) { screen, lets in
+      screen.onPlain = lets.choose {
+        lets.now(.push(pay))
+        return .stay
+      }
+    }
+    expect([given]) { screen, lets in screen.onPlain = lets.choose(.stay, orElse: .stay) { lets.tree == nil } }
+    expect([given]) { _, lets in
+      lets.onBack {
+        lets.now(.push(pay))
+        return .stay
+      }
+    }
+    expect([given]) { screen, lets in
+      screen.onPlain = lets.present(pay, until: \.onMark) { _ in lets.now(.push(pay)) }
+    }
+    expect([given]) { _, lets in lets.keep(Adapter(lets)) }
+  }
+
+  /// Such closures may have the screen, with all that its callbacks have.
+  @Test func aVerbsClosureThatHasTheScreen() {
+    expect([]) { screen, lets in
+      screen.onPlain = lets.perform(after: { screen.model.onHelp?() }, .stay)
+      screen.model.onHelp = lets.present(pay, until: \.onMark) { _ in screen.onPlain() }
+      screen.onBoxed = lets.task(leadsTo: .push(pay)) { lets in lets.now(.push(pay)) }
+      lets.onBack { screen.adapter == nil ? .stay : nil }
+      lets.keep(screen)
+    }
+    expect([]) { screen, lets in
+      screen.onPlain = lets.present(pay, until: \.onMark, leadsTo: .push(pay)) { _ in lets.now(.push(pay)) }
+    }
+    expect([]) { _, lets in
+      let go: @MainActor () -> Void = lets.closure(leadsTo: .push(pay)) { lets.now(.push(pay)) }
+      lets.keep(go)
+    }
   }
 
   @Test func nothingIsKeptOfUsualFlows() {
