@@ -10,7 +10,6 @@ let programs = [
   "Guards",
   "Lets",
   "Lifecycle",
-  "LinkProblems",
   "Links",
   "MapsOfFlows",
   "Messages",
