@@ -35,7 +35,7 @@ extension Lets {
     _ handler: @escaping @MainActor () -> NavigationAction?
   ) -> Registration {
     let answer = { @MainActor in handler().orNothing.written(fileID, line) }
-    recorder?.given(at: SourcePlace(fileID, line)) { withExtendedLifetime(handler) {} }
+    recorder?.given(at: SourcePlace(fileID, line), chooses: true) { withExtendedLifetime(handler) {} }
     recorder?.bound(.back, at: SourcePlace(fileID, line), handling: answer)
     let registration = BackRegistration(life, priority: priority, answer: answer)
     if let handlers = life.attachment(BackHandlers.self) {

@@ -44,6 +44,16 @@ package final class BindingRecorder {
     }
   }
 
+  /// What the app gives to a verb.
+  package struct Given {
+    /// Where the verb is written; `nil` if it doesn't say so.
+    package let place: SourcePlace?
+    /// Whether it chooses an action.
+    package let chooses: Bool
+    /// Keeps it alive.
+    let holder: @MainActor () -> Void
+  }
+
   /// Arguments that are forwarded to the target, or discarded.
   package struct Passing: Sendable {
     package let types: [ObjectIdentifier]
@@ -75,8 +85,8 @@ package protocol BindingListener: AnyObject {
   /// The screen's callbacks are set from now on; not called if the screen is made together with its callbacks.
   func begin(_ screen: AnyObject)
 
-  /// A closure or an object of the app's was given to a verb; it is alive as long as the closure here.
-  func hear(given holder: @escaping @MainActor () -> Void, at place: SourcePlace?)
+  /// A closure or an object of the app's was given to a verb.
+  func hear(_ given: BindingRecorder.Given)
 
   /// A verb was written, and its closure is about to be assigned.
   func hear(_ binding: BindingRecorder.Binding)
@@ -99,13 +109,14 @@ extension BindingRecorder {
   /// The same for what a verb's own closure does later.
   var forClosures: BindingRecorder { BindingRecorder(listener, isOfApp: isOfApp) }
 
-  /// Records what the app gives to a verb, which may have the flow's `lets`.
+  /// Records what the app gives to a verb, which may have the flow's `lets`, or its screen.
   ///
   /// - Parameters:
   ///   - place: Where the verb is written, if it says so.
+  ///   - chooses: Whether it chooses an action.
   ///   - holder: Keeps what was given alive.
-  func given(at place: SourcePlace?, _ holder: @escaping @MainActor () -> Void) {
-    listener?.hear(given: holder, at: place)
+  func given(at place: SourcePlace?, chooses: Bool = false, _ holder: @escaping @MainActor () -> Void) {
+    listener?.hear(Given(place: place, chooses: chooses, holder: holder))
   }
 
   private func hear(_ binding: Binding) {

@@ -145,7 +145,7 @@ public struct Lets {
       guard let action = decide(repeat each argument) else { return life.refuse(kind, at: origin) }
       life.perform(action)
     }
-    recorder?.given(at: origin) { _ = action }
+    recorder?.given(at: origin, chooses: kind != .send) { _ = action }
     recorder?.bound(kind, at: origin, deciding: action, calling: closure)
     return closure
   }

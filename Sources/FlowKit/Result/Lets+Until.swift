@@ -227,7 +227,7 @@ extension Lets {
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path], lets = forClosures
-    recorder?.given(at: place) { _ = action }
+    recorder?.given(at: place, chooses: true) { _ = action }
     if actions.isEmpty { recorder?.given(at: place) { withExtendedLifetime(body) {} } }
     let body = kept(body, of: kind, at: place), decide = kept(action, of: nil, at: place)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in

@@ -51,6 +51,12 @@ extension LinkForm {
   /// Whether a URL must have it.
   var isRequired: Bool { count == .one && query != .rest }
 
+  /// How many values it has, with a missing one; nil if they are not known.
+  var valuesCount: Int? {
+    guard count != .list, query != .rest, query != .url, let known = isFlag ? 1 : all?().count else { return nil }
+    return count == .optional ? known + 1 : known
+  }
+
   /// Whether it only says if fixed segments are there.
   var isFlag: Bool { !pieces.contains(.argument) }
 

@@ -17,6 +17,18 @@ extension LinkMatch {
   /// The link's pattern, with the types of its arguments; log it instead of the URL.
   public var pattern: String { declared.description }
 
+  /// How many combinations of arguments the link has; nil if they are not known, or too many to count.
+  package var argumentsCount: Int? {
+    var count = 1
+    for form in declared.forms {
+      guard let known = form.valuesCount else { return nil }
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: known)
+      guard !isTooLarge else { return nil }
+      count = product
+    }
+    return count
+  }
+
   /// The place where the link is declared.
   package var place: SourcePlace { declared.place }
 

@@ -38,8 +38,8 @@ extension MapMaker {
     of binding: BindingRecorder.Binding, _ samples: MapSamples, of flow: FlowID
   ) {
     guard childCount(for: binding, of: flow) == 0 else { return }
-    for type in binding.argumentTypes where !samples.areAll(of: type) && !map.sampled.contains("\(type)") {
-      map.sampled.append("\(type)")
+    for type in binding.argumentTypes where !samples.areAll(of: type) {
+      noteSampled("\(type)")
     }
   }
 

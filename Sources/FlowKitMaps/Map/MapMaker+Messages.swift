@@ -51,19 +51,24 @@ extension MapMaker {
     add(outside.guards, of: app, at: index)
     for message in outside.messages {
       draw(NavigationAction.send(message).withoutOrigin, from: app, .outside("arrives"))
+      if MapSamples.hasContent(message) { noteSampled("\(type(of: message))") }
     }
     guard let links = outside.links else { return }
-    var opened: Set<SourcePlace> = []
+    var opened: [SourcePlace: Set<String>] = [:], matches: [LinkMatch] = []
     for address in outside.addresses {
       do throws(LinkIssue) {
         let match = try links.match(text: address), action = match.action.withoutDelivery
-        opened.insert(match.place)
+        opened[match.place, default: []].insert(address)
+        matches.append(match)
         if action.kind != .nothing { draw(action, from: app, .outside(address)) }
       } catch {
         noteOpen(app, because: "no link opens \(address)")
       }
     }
-    for link in links.declared where !opened.contains(link.place) {
+    for match in matches where match.argumentsCount.map({ opened[match.place, default: []].count < $0 }) ?? true {
+      noteSampled("the link \(match.pattern)")
+    }
+    for link in links.declared where opened[link.place] == nil {
       noteOpen(
         app, at: link.place, because: "nothing opens the link \(link.pattern); give the map an address: opening: [...]")
     }

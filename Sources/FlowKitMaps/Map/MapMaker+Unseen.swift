@@ -26,7 +26,15 @@ extension MapMaker {
     guard recorder.boundByHand.isEmpty, unclear.isEmpty else { return }
     // What is kept may be a closure that says where it leads.
     let isDeclared = recorder.bindings.contains(where: \.binding.isOwn)
-    if let place = keepers.verb, place != nil || !isDeclared {
+    if asksNow, let place = keepers.ofScreen {
+      noteOpen(
+        flow.id, at: place ?? flow.place,
+        because:
+          "what chooses an action here may decide by its screen's values; say what it chooses from:"
+          + " lets.choose(.push(flow), orElse: .stay) { ... }",
+        kind: .choice)
+    }
+    if let place = keepers.ofLets, place != nil || !isDeclared {
       noteOpen(
         flow.id, at: place ?? flow.place,
         because:

@@ -110,6 +110,11 @@ struct MapMaker {
     }
   }
 
+  /// Notes what has more values than were tried.
+  mutating func noteSampled(_ name: String) {
+    if !map.sampled.contains(name) { map.sampled.append(name) }
+  }
+
   /// Notes what is not followed, and why.
   mutating func noteOpen(
     _ flow: FlowID, _ callback: String? = nil, at place: SourcePlace? = nil, because reason: String,

@@ -42,6 +42,12 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     return type == Void.self || type == Bool.self || type is any CaseIterable.Type
   }
 
+  /// Whether a value has something in it that others of the same case or type may have, too.
+  static func hasContent(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == nil || !mirror.children.isEmpty
+  }
+
   /// The same samples, with values of a type that has none yet.
   func adding(_ others: [Any], of type: ObjectIdentifier) -> MapSamples {
     var samples = self

@@ -21,22 +21,25 @@ extension NoNavigator {
   ///   - flow: The flow.
   ///   - id: The screen's id.
   ///   - read: Reads the screen.
-  /// - Returns: Who has kept its `lets`, or what that has made.
+  /// - Returns: Who has kept its `lets`, or what that has made, and the screen.
   static func keepers(of flow: Blueprint, id: ScreenID, _ read: (AnyObject) -> Void) -> Keepers {
-    weak var life: ScreenLife?, lets: BindingRecorder?
-    var isHeld = false, given: [ScreenRecorder.Given] = [], keepers = Keepers()
+    weak var life: ScreenLife?, lets: BindingRecorder?, screen: AnyObject?
+    var isHeld = false, given: [BindingRecorder.Given] = [], keepers = Keepers()
     releasing {
       let navigator = NoNavigator(), recorder = ScreenRecorder(isNamed: false)
       recorder.given = []
       let made = navigator.make(flow, id: id, recorder.recorder)
       read(made.screen)
-      (life, lets, isHeld, given) = (made.life, recorder.recorder, navigator.isHeld, recorder.given ?? [])
+      (life, lets, screen, isHeld) = (made.life, recorder.recorder, made.screen, navigator.isHeld)
+      given = (recorder.given ?? []).filter(\.chooses) + (recorder.given ?? []).filter { !$0.chooses }
       made.life.leave(isKept: false, with: navigator.attachments)
       navigator.attachments = ScreenAttachments()
     }
-    while lets != nil, let place = given.last.map(\.place) {
+    while lets != nil || screen != nil, let (place, chooses) = given.last.map({ ($0.place, $0.chooses) }) {
+      let hadLets = lets != nil, hadScreen = screen != nil
       releasing { given.removeLast() }
-      if lets == nil { keepers.verb = .some(place) }
+      if hadLets, lets == nil { keepers.ofLets = .some(place) }
+      if hadScreen, screen == nil, chooses { keepers.ofScreen = .some(place) }
     }
     given = []
     keepers.isSomethingElse = life != nil && !isHeld
@@ -46,7 +49,9 @@ extension NoNavigator {
   /// Who keeps a flow's `lets` when its screen is gone.
   struct Keepers {
     /// What the app has given to a verb, such as a closure: the verb's place, if it has one; nil if it isn't that.
-    var verb: SourcePlace??
+    var ofLets: SourcePlace??
+    /// A closure that chooses an action has the screen: the verb's place; nil if none has it.
+    var ofScreen: SourcePlace??
     /// Something outside of the screen.
     var isSomethingElse = false
   }

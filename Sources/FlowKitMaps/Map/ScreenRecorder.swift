@@ -23,8 +23,8 @@ package final class ScreenRecorder {
   /// What the properties hold that were set; the others have kept the values that they had before.
   private(set) var held: [String: Held] = [:]
   private(set) lazy var recorder = BindingRecorder(self)
-  /// What the app has given to verbs, and where; nil if nobody wants to know it.
-  var given: [Given]?
+  /// What the app has given to verbs; nil if nobody wants to know it.
+  var given: [BindingRecorder.Given]?
 
   /// A verb, and the property that it was assigned to.
   struct Named {
@@ -33,12 +33,6 @@ package final class ScreenRecorder {
     let number: Int
     /// The property; nil if it can't be determined.
     var property: CallbackNames.Property?
-  }
-
-  struct Given {
-    /// Keeps it alive.
-    let holder: @MainActor () -> Void
-    let place: SourcePlace?
   }
 
   enum Held {
@@ -160,9 +154,7 @@ extension ScreenRecorder: BindingListener {
     isOpen = true
   }
 
-  package func hear(given holder: @escaping @MainActor () -> Void, at place: SourcePlace?) {
-    given?.append(Given(holder: holder, place: place))
-  }
+  package func hear(_ given: BindingRecorder.Given) { self.given?.append(given) }
 
   package func hear(_ binding: BindingRecorder.Binding) {
     guard isOpen else { return }

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitLinks
 import FlowKitMaps
 import Testing
 
@@ -37,6 +38,49 @@ import Testing
     let asItWas = try FlowMap(of: home, states: [.current]).explore().never { $0.contains(login) }
     #expect(asItWas.isProved)
     #expect(asItWas.description == "holds in all places, in the state as it was")
+  }
+
+  /// A map asks once, and the screen is new then.
+  @Test func aChoiceByTheScreensValues() throws {
+    let pay = Flow(with: Chart())
+    func verdict(_ bind: @escaping @MainActor (Choosy, Lets) -> Void) throws -> Exploration.Verdict {
+      try FlowMap(of: Flow(with: Choosy(), bind), states: [.current]).explore().never { $0.contains(pay) }
+    }
+    for unsure in try [
+      verdict { screen, lets in screen.onPlain = lets.choose { screen.count > 2 ? .push(pay) : .stay } },
+      verdict { screen, lets in lets.onBack { screen.count > 2 ? .push(pay) : nil } },
+    ] {
+      #expect(!unsure.isProved)
+      #expect(
+        unsure.open.map(\.reason) == [
+          "what chooses an action here may decide by its screen's values; say what it chooses from:"
+            + " lets.choose(.push(flow), orElse: .stay) { ... }"
+        ])
+    }
+    for sure in try [
+      verdict { screen, lets in screen.onPlain = lets.choose { .stay } },
+      verdict { screen, lets in screen.onPlain = lets.perform(after: { screen.count += 1 }, .stay) },
+      verdict { screen, lets in screen.onPlain = lets.choose(.stay, orElse: .pop()) { screen.count > 2 } },
+    ] { #expect(sure.isProved) }
+  }
+
+  /// A message or an address stands for others that differ in what they carry.
+  @Test func whatComesFromOutsideIsASample() throws {
+    func places(_ message: any Sendable, _ addresses: [String]) throws -> Exploration {
+      let navigator = Navigator(root: login), pay = Flow(with: Chart())
+      navigator.handle(Parcel.self) { $0.count > 2 ? .push(pay) : .stay }
+      navigator.handle(Order.self) { _ in .stay }
+      var links = LinkGroup(schemes: ["x"])
+      links.add("gate") { .push(login) }
+      links.add("parcel", .int) { $0 > 2 ? .push(pay) : .stay }
+      links.add("wants", .bool) { $0 ? .push(login) : .stay }
+      navigator.links = try LinkTable(links)
+      return FlowMap(of: navigator, opening: addresses, messages: [message], states: [.current]).explore()
+    }
+    let all = ["x://gate", "x://wants/true", "x://wants/false", "x://parcel/1"]
+    #expect(try places(Order.done, all).never { _ in false }.sampled == ["the link parcel/{Int}"])
+    let fewer = try places(Parcel(count: 1), ["x://gate", "x://wants/true", "x://parcel/1"]).never { _ in false }
+    #expect(fewer.sampled == ["Parcel", "the link wants/{Bool}", "the link parcel/{Int}"])
   }
 
   @Test func aBackThatIsAlwaysAnsweredLeadsNowhere() throws {
@@ -225,3 +269,10 @@ extension Exploration.Verdict {
   /// Whether nothing was left out, in the app as its map knows it.
   var isOfAllPlaces: Bool { description.hasPrefix("holds in all places, ") }
 }
+
+@MainActor private final class Choosy {
+  var onPlain: () -> Void = {}
+  var count = 0
+}
+
+private struct Parcel: Hashable, Sendable { var count = 0 }

@@ -119,7 +119,6 @@ import Testing
       screen.onPlain = lets.perform(after: { screen.model.onHelp?() }, .stay)
       screen.model.onHelp = lets.present(pay, until: \.onMark) { _ in screen.onPlain() }
       screen.onBoxed = lets.task(leadsTo: .push(pay)) { lets in lets.now(.push(pay)) }
-      lets.onBack { screen.adapter == nil ? .stay : nil }
       lets.keep(screen)
     }
     expect([]) { screen, lets in

@@ -114,7 +114,7 @@ extension Airline {
   var addresses: [String] {
     let more =
       mistake == .unreachableLink ? ["sky://lounge"] : mistake == .secondFactorSkippedByLink ? ["sky://pay"] : []
-    return ["sky://trips", "sky://flights/oslo", "sky://help"] + more
+    return ["sky://trips", "sky://flights/oslo", "sky://flights/berlin", "sky://help"] + more
   }
 
   /// The states that the app can be in.
