@@ -17,12 +17,24 @@ let package = Package(
     .target(name: "InstructionCounter"),
     .target(name: "UIKit", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .target(name: "FlowKit", swiftSettings: settings),
+    .target(
+      name: "FlowKitInspector",
+      dependencies: ["FlowKit", "FlowKitMaps", "FlowKitPictures", "FlowKitRestoration", "FlowKitTool"],
+      swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
       swiftSettings: settings),
+    .target(
+      name: "FlowKitPictures",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting"],
+      resources: [.embedInCode("Storyboard/Page")], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitTool",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting"],
+      swiftSettings: settings),
     // The host sees only what is public in FlowKit, as a host in another package does.
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], packageAccess: false, swiftSettings: settings),
     // By the clock.
@@ -34,8 +46,8 @@ let package = Package(
     .executableTarget(
       name: "Counts",
       dependencies: [
-        "AllocationCounter", "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitUIKit", "InstructionCounter",
-        "UIKit",
+        "AllocationCounter", "FlowKit", "FlowKitInspector", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration",
+        "FlowKitTool", "FlowKitUIKit", "InstructionCounter", "UIKit",
       ],
       packageAccess: false, swiftSettings: settings),
     // By its size, and the same without FlowKit.

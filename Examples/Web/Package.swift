@@ -17,10 +17,14 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.21.0"),
   ],
   targets: [
+    // What both servers say to browsers.
+    .target(
+      name: "PageFields", dependencies: [.product(name: "HTTPTypes", package: "swift-http-types")],
+      swiftSettings: settings),
     .target(
       name: "FlowKitWeb",
       dependencies: [
-        .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
+        "PageFields", .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
         .product(name: "FlowKitRestoration", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "NIOCore", package: "swift-nio"),
@@ -45,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "Inspector",
       dependencies: [
-        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"),
+        "PageFields", .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
       ],
       resources: ["inspector.css", "inspector.html", "inspector.js", "inspector-map.js", "inspector-panels.js"].map {
         .embedInCode("Page/\($0)")
@@ -81,7 +85,7 @@ let package = Package(
       name: "InspectorTests",
       dependencies: [
         "InspectedTour", "Inspector", .product(name: "FlowKit", package: "FlowKit"),
-        .product(name: "FlowKitInspector", package: "FlowKit"),
+        .product(name: "FlowKitInspector", package: "FlowKit"), .product(name: "PlaygroundTool", package: "FlowKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
       ],

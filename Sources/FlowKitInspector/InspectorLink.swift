@@ -7,7 +7,7 @@ import FlowKitTool
 @MainActor
 final class InspectorLink {
   private let inspection: Inspection
-  private let address: InspectorAddress
+  private var address: InspectorAddress
   private var told = 0
 
   /// How long the app waits before it tries again.
@@ -35,7 +35,9 @@ final class InspectorLink {
       } catch is Over {
         break
       } catch {
+        address.close()
         try? await Task.sleep(for: Self.pause)
+        address = address.anew()
       }
     }
     _ = try? await send("app/end", .record([:]))

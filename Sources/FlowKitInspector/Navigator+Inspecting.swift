@@ -13,7 +13,7 @@ extension Navigator {
   /// Call it for each window, right after the navigator is made. The app connects to the inspector by itself, again and again
   /// until there is one, and tells it everything from then on: where it is, the latest events with their reasons, and the map.
   /// What happens while nobody listens is kept up to a limit; beyond it, the oldest events are dropped, and the inspector
-  /// says how many. Nothing of this is done inside an action, and no action waits for it.
+  /// says how many. No action waits for it.
   ///
   /// A release build does nothing, unless `inRelease` asks for it: whoever reaches the inspector acts in the app.
   ///

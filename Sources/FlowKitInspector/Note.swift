@@ -45,7 +45,8 @@ struct Note {
     ]
     switch content {
     case .event(let event):
-      (members["kind"], members["text"]) = (.text("\(event.kind)"), .text("\(event)"))
+      let ending = event.wasSoAlready ? ": it was so already" : ""
+      (members["kind"], members["text"]) = (.text("\(event.kind)"), .text("\(event)\(ending)"))
       note(event.action, event.caller, map, in: &members)
     case .issue(let issue):
       (members["kind"], members["text"]) = ("issue", .text(issue.message))

@@ -72,7 +72,7 @@ extension FlowTool {
     _ question: Question, _ values: Arguments, of asked: CommandLineQuestion
   ) async throws -> WrittenAnswer {
     if let name = asked.app {
-      let app = try RemoteApp(name)
+      let app = RemoteApp(name: name)
       if !asked.steps.isEmpty { _ = try await app.answer("press", ["steps": .list(asked.steps.map(SavedValue.text))]) }
       return try await app.answer(question.name, values.saved)
     }

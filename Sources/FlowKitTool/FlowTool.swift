@@ -73,10 +73,7 @@ public struct FlowTool {
   ///   it prints the help.
   /// - Returns: The program's exit code: 0, 1 if there is no answer, 64 if the question is wrong.
   public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
-    guard !arguments.contains("--mcp") else {
-      let name = arguments.firstIndex(of: "--app").map { arguments[$0...].dropFirst().first ?? "" }
-      return await serve(name)
-    }
+    guard !arguments.contains("--mcp") else { return await serve(arguments.filter { $0 != "--mcp" }) }
     let printed = await answer(arguments)
     let file = printed.code == 0 ? FileHandle.standardOutput : FileHandle.standardError
     try? file.write(contentsOf: Data((printed.text + "\n").utf8))

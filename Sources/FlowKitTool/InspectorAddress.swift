@@ -21,10 +21,14 @@ package struct InspectorAddress: Sendable {
   /// - Parameter text: The address, as the inspector has printed it, or without its token; nil if it is none.
   package init?(_ text: String) {
     guard var parts = URLComponents(string: text), parts.host != nil else { return nil }
-    token = parts.queryItems?.first { $0.name == "token" }?.value
+    let token = parts.queryItems?.first { $0.name == "token" }?.value
     (parts.queryItems, parts.fragment, parts.path) = (nil, nil, "")
     guard let url = parts.url else { return nil }
-    base = url
+    self.init(url, token)
+  }
+
+  private init(_ base: URL, _ token: String?) {
+    (self.base, self.token) = (base, token)
     let settings = URLSessionConfiguration.ephemeral  // keeps nothing on the disk
     settings.timeoutIntervalForRequest = 60
     session = URLSession(configuration: settings)
@@ -45,12 +49,34 @@ package struct InspectorAddress: Sendable {
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     if let token { request.setValue(token, forHTTPHeaderField: "X-FlowKit-Token") }
     if let app { request.setValue(app, forHTTPHeaderField: "X-FlowKit-App") }
-    let (data, response) = try await session.data(for: request)
+    let (data, response) = try await answer(to: request)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0, text = String(decoding: data, as: UTF8.self)
     guard status == 200 else { throw Refusal(description: text.isEmpty ? "The inspector answers \(status)." : text) }
     return text.isEmpty ? .null : try SavedValue(reading: text)
   }
 
-  /// Ends all that is being sent.
-  package func close() { session.invalidateAndCancel() }
+  /// What is received; a cancelled task doesn't wait for it, and doesn't cancel the request either.
+  ///
+  /// On Linux, a session may hang in which a request is cancelled while its connection breaks.
+  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+    let (answers, continuation) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
+    let task = session.dataTask(with: request) { data, response, error in
+      if let data, let response, error == nil { continuation.yield((data, response)) }
+      continuation.finish(throwing: error)
+    }
+    task.resume()
+    for try await answer in answers { return answer }
+    throw CancellationError()
+  }
+
+  /// The same address, with connections of its own.
+  package func anew() -> InspectorAddress { InspectorAddress(base, token) }
+
+  /// Ends its connections, as soon as what is being sent is answered.
+  package func close() { session.finishTasksAndInvalidate() }
+}
+
+extension InspectorAddress: CustomStringConvertible {
+  /// The address without the token.
+  package var description: String { base.absoluteString }
 }

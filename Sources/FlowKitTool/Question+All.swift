@@ -83,6 +83,12 @@ extension ToolSession {
     let silent = steps.suffix(20).map(\.answer).filter { $0.didNothing || $0.why != nil }.suffix(3)
     var notes = try callback.map(notes) ?? []
     if silent.isEmpty, callback == nil { notes.append("Every step so far has done something.") }
+    if isRunning, callback == nil, let last = steps.last?.answer, !last.didNothing {
+      let example = "\(navigator.tree.visible.flow.name).onBack"
+      notes.append(
+        "The last step was \(last.step), and nothing has reached the navigator since. If a tap did nothing after it, "
+          + "its callback has asked for nothing: ask why with its name, such as \(example).")
+    }
     if !navigator.isSettled { notes.append("An action waits: for a guard, a preparation, or an answer.") }
     return WhyAnswer(steps: callback == nil ? Array(silent) : [], notes: notes)
   }

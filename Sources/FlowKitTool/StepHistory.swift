@@ -61,9 +61,10 @@ struct StepHistory {
   private func answer(
     about event: NavigationEvent, _ step: Exploration.Step?, _ issue: NavigationIssue?
   ) -> StepAnswer {
-    StepAnswer(
-      step: step?.written ?? Self.words(event), didNothing: issue != nil,
-      outcomes: issue == nil ? ["\(event)"] : [], reason: issue.map { "\($0.reason)" }, why: issue?.message,
+    let why = issue?.message ?? (event.wasSoAlready ? "It was so already, so nothing had to change." : nil)
+    return StepAnswer(
+      step: step?.written ?? Self.words(event), didNothing: why != nil,
+      outcomes: issue == nil ? ["\(event)"] : [], reason: issue.map { "\($0.reason)" }, why: why,
       place: event.tree.summary)
   }
 

@@ -8,6 +8,8 @@ import Foundation
 package final class ToolServer {
   /// Answers a question, with the values that it is asked with.
   private let ask: Ask
+  /// What an agent is told first.
+  private let about: String
   /// The versions that it knows, the newest first.
   private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
   /// The longest line that is read, in bytes.
@@ -18,12 +20,16 @@ package final class ToolServer {
   /// - Throws: What the app's own closure throws.
   package convenience init(_ tool: FlowTool) throws {
     let session = try ToolSession(tool)
-    self.init { try await session.answer($0, $1).written }
+    self.init(
+      about: "Answers questions about an app's screen flows, which run without a UI. Begin with screens or where."
+    ) { try await session.answer($0, $1).written }
   }
 
-  /// - Parameter ask: Answers questions, such as those of a running app.
-  init(_ ask: @escaping Ask) {
-    self.ask = ask
+  /// - Parameters:
+  ///   - about: What an agent is told first.
+  ///   - ask: Answers questions, such as those of a running app.
+  init(about: String, _ ask: @escaping Ask) {
+    (self.about, self.ask) = (about, ask)
   }
 
   typealias Ask = @MainActor (_ question: String, _ values: [String: SavedValue]) async throws -> WrittenAnswer
@@ -94,8 +100,7 @@ extension ToolServer {
     return .record([
       "protocolVersion": .text(version), "capabilities": .record(["tools": .record([:])]),
       "serverInfo": .record(["name": "FlowKit", "version": "1.0.0"]),
-      "instructions":
-        "Answers questions about an app's screen flows, which run without a UI. Begin with screens or where.",
+      "instructions": .text(about),
     ])
   }
 
@@ -155,13 +160,14 @@ extension FlowTool {
   /// Answers the lines of the standard input, until it ends.
   ///
   /// Nothing but answers goes to the standard output: what the app prints goes to the standard error meanwhile.
-  /// - Parameter app: The name of the running app that is asked; nil for one without a UI.
+  /// - Parameter arguments: The program's other arguments, which may name a running app.
   /// - Returns: The exit code.
-  func serve(_ app: String?) async -> Int32 {
+  func serve(_ arguments: [String]) async -> Int32 {
     let output = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
     dup2(2, 1)
     do {
-      let server = try app.map { ToolServer(try RemoteApp($0)) } ?? ToolServer(self)
+      let app = try CommandLineQuestion(arguments).app
+      let server = try app.map { ToolServer(RemoteApp(name: $0)) } ?? ToolServer(self)
       for await line in Self.lines {
         guard let answer = await server.answer(to: line) else { continue }
         try output.write(contentsOf: Data((answer + "\n").utf8))
@@ -169,7 +175,7 @@ extension FlowTool {
       return 0
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-      return 1
+      return (error as? ToolMistake)?.isOfQuestion == true ? 64 : 1
     }
   }
 

@@ -14,7 +14,8 @@ extension ToolSession {
   func way(to name: String) async throws -> (answer: WayAnswer, session: ToolSession?) {
     let goals = try tool.map.flows(named: name)
     guard let places = exploration else {
-      throw ToolMistake(description: "The map knows no place like this one: \(place). Try restart.")
+      let advice = isRunning ? "Go back, or close what is open, and ask again." : "Try restart."
+      throw ToolMistake(description: "The map knows no place like this one: \(place). \(advice)")
     }
     var first: (answer: WayAnswer, session: ToolSession?)?, tried = 0
     for goal in places where Self.shows(goals, goal) {

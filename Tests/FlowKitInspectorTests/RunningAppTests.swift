@@ -30,11 +30,32 @@ import Testing
     _ = shop.inspection.hello()
     let tutorial = try shop.navigator.screen(ofType: TutorialScreen.self)
     tutorial.onContinue()
-    #expect(await shop.ask("why") == "Every step so far has done something.")
+    #expect(await shop.ask("why").hasPrefix("Every step so far has done something."))
     tutorial.onContinue()
     let why = await shop.ask("why")
     #expect(why.contains("Shop/ShopFlow.swift:20"))
     #expect(why.contains("TutorialScreen"))
+  }
+
+  @Test func whatWasSoAlreadyDidNothing() async {
+    let shop = InspectedShop()
+    _ = shop.inspection.hello()
+    shop.navigator.perform(.dismissAll())
+    let why = await shop.ask("why")
+    #expect(why.contains("dismissAll()"))
+    #expect(why.contains("It was so already"))
+    #expect(shop.notes().last?["text"]?.string?.hasSuffix("dismissAll(): it was so already") == true)
+  }
+
+  @Test func whyDoesNotPassOffAnOldReasonAsThatOfTheLastTap() async throws {
+    let shop = InspectedShop()
+    _ = shop.inspection.hello()
+    let tutorial = try shop.navigator.screen(ofType: TutorialScreen.self)
+    tutorial.onContinue()
+    tutorial.onContinue()
+    #expect(await !shop.ask("why").contains("nothing has reached the navigator since"))
+    try shop.navigator.screen(ofType: LoginScreen.self).onBack()
+    #expect(await shop.ask("why").contains("The last step was LoginScreen.onBack, and nothing has reached"))
   }
 
   @Test func aStepThatAsksForNothingIsRemembered() async {

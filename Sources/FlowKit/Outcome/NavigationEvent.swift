@@ -130,6 +130,9 @@ extension NavigationEvent {
   /// Why the action was not performed; for `ignored`, `refused`, and `overdue`.
   public var issue: NavigationIssue? { cause.outcome.issue }
 
+  /// Whether the action was performed, and found everything as it should be.
+  package var wasSoAlready: Bool { kind == .didNavigate && cause.outcome.wasSoAlready }
+
   /// What the action changed, in order; for `didNavigate`.
   public var changes: [NavigationChange] { kind == .didNavigate ? cause.outcome.changes : [] }
 }

@@ -59,6 +59,10 @@ struct CallbackNames {
   mutating func changed() -> [Property] {
     let now = look()
     defer { reading = now }
+    let pairs = zip(fields, now.fields)
+    if fields.count == now.fields.count, pairs.allSatisfy({ $0.property.name == $1.property.name }) {
+      return pairs.filter { $0.bits != $1.bits }.map(\.1.property)
+    }
     let before = Dictionary(reading.keyed) { first, _ in first }
     return now.keyed.filter { key, field in before[key].map { $0.bits != field.bits } ?? !field.isEmpty }
       .map(\.1.property)

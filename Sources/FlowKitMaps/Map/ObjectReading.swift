@@ -62,17 +62,19 @@ extension ObjectReading {
   }
 
   private mutating func read(_ mirror: Mirror, in prefix: String, depth: Int) {
-    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
-    for (label, value) in mirror.children {
+    let children = Array(mirror.children)  // each time they are asked for, all values are read again
+    let isObserved = children.contains { $0.label == "_$observationRegistrar" }
+    for (label, value) in children {
       guard let label else { continue }
       read(value, named: label, in: prefix, isObserved, depth)
     }
   }
 
   private mutating func read(_ value: Any, named label: String, in prefix: String, _ isObserved: Bool, _ depth: Int) {
-    let type = type(of: value) as Any.Type, name = prefix + Self.name(label, type, isObserved)
-    if "\(type)".contains("->"), unread == nil || !Self.isObject(value) {
-      let property = CallbackNames.Property(name: name.withoutWrapper, type: "\(type)", owner: owner)
+    let type = type(of: value) as Any.Type, known = TypeText.of(type)
+    let name = prefix + Self.name(label, known, isObserved)
+    if known.isFunction, unread == nil || !Self.isObject(value) {
+      let property = CallbackNames.Property(name: name.withoutWrapper, type: known.text, owner: owner)
       fields.append(Field(property: property, bits: Self.bits(type, value), value: value))
       return
     }
@@ -123,17 +125,41 @@ extension ObjectReading {
 
 extension ObjectReading {
   /// The name as it is written in source, without the prefixes of the compiler.
-  private static func name(_ label: String, _ type: Any.Type, _ isObserved: Bool) -> String {
+  private static func name(_ label: String, _ type: TypeText, _ isObserved: Bool) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }
-    let text = "\(type)", isFunction = text.contains("->")
-    let isWrapped = isFunction && !text.hasPrefix("(") && !text.hasPrefix("Optional<") && !text.hasPrefix("@")
-    return label.hasPrefix("_") && (isObserved || isWrapped) ? String(label.dropFirst()) : label
+    return label.hasPrefix("_") && (isObserved || type.isWrapper) ? String(label.dropFirst()) : label
   }
 
   private static func bits<Value>(_ type: Value.Type, _ value: Any) -> [UInt8] {
     guard let value = value as? Value else { return [] }
     return withUnsafeBytes(of: value) { Array($0) }
+  }
+}
+
+/// What the text of a type says, which is made once: screens have the same types again and again.
+@MainActor
+private struct TypeText {
+  let text: String
+  /// Whether it is a closure's, or that of something around a closure.
+  let isFunction: Bool
+  /// Whether it is that of a wrapper around a closure.
+  let isWrapper: Bool
+
+  private static var known: [ObjectIdentifier: TypeText] = [:]
+
+  static func of(_ type: Any.Type) -> TypeText {
+    let id = ObjectIdentifier(type)
+    if let text = known[id] { return text }
+    let text = TypeText("\(type)")
+    known[id] = text
+    return text
+  }
+
+  private init(_ text: String) {
+    self.text = text
+    isFunction = text.contains("->")
+    isWrapper = isFunction && !["(", "Optional<", "@"].contains(where: text.hasPrefix)
   }
 }
 

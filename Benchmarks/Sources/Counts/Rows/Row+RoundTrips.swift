@@ -76,7 +76,7 @@ extension Row {
   }
 
   /// The visible screen leads on, and the next one back, while somebody listens or shows it.
-  private static func tap(
+  static func tap(
     _ name: String, _ measure: Measure = .instructions, depth: Int = 1,
     root: KeyPath<Flows, Flow<PlainScreen>> = \.plain,
     _ audience: @escaping @MainActor (Navigator) -> [AnyObject] = { _ in [] }

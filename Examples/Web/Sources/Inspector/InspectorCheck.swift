@@ -1,13 +1,12 @@
 import HTTPTypes
 import Hummingbird
+import PageFields
 
 /// Refuses what comes from foreign pages, and who doesn't know the token.
 struct InspectorCheck: RouterMiddleware {
   let settings: InspectorSettings
 
-  static let token = HTTPField.Name("X-FlowKit-Token") ?? .authorization
   static let app = HTTPField.Name("X-FlowKit-App") ?? .authorization
-  private static let site = HTTPField.Name("Sec-Fetch-Site") ?? .origin
 
   func handle(
     _ request: Request, context: BasicRequestContext,
@@ -22,7 +21,7 @@ struct InspectorCheck: RouterMiddleware {
         status: error.status, headers: [.contentType: "text/plain; charset=utf-8"],
         body: ResponseBody(byteBuffer: ByteBuffer(string: error.body ?? "")))
     }
-    for field in Self.fields { response.headers[field.name] = field.value }
+    for field in HTTPField.ofPages { response.headers[field.name] = field.value }
     return response
   }
 
@@ -31,10 +30,10 @@ struct InspectorCheck: RouterMiddleware {
     let path = request.uri.path
     if path.hasPrefix("/app/") {
       // No browser sends what an app sends; one that does was told to by some page.
-      if request.headers[.origin] != nil || request.headers[Self.site] != nil { throw HTTPError(.forbidden) }
+      if request.headers[.origin] != nil || request.headers[.site] != nil { throw HTTPError(.forbidden) }
       if !settings.isLocal { try checkToken(of: request) }
     } else if !InspectorPage.paths.contains(path) {
-      if let site = request.headers[Self.site], site != "same-origin" { throw HTTPError(.forbidden) }
+      if let site = request.headers[.site], site != "same-origin" { throw HTTPError(.forbidden) }
       if let origin = request.headers[.origin], origin != "http://\(authority)" { throw HTTPError(.forbidden) }
       try checkToken(of: request)
     }
@@ -45,7 +44,7 @@ struct InspectorCheck: RouterMiddleware {
 
   /// Takes the same time wherever they differ.
   private func checkToken(of request: Request) throws {
-    let given = Array((request.headers[Self.token] ?? "").utf8), own = Array(settings.token.utf8)
+    let given = Array((request.headers[.token] ?? "").utf8), own = Array(settings.token.utf8)
     guard given.count == own.count, zip(given, own).reduce(0, { $0 | ($1.0 ^ $1.1) }) == 0 else {
       throw HTTPError(.forbidden, message: "This is not the token that the inspector has printed.")
     }
@@ -57,15 +56,4 @@ struct InspectorCheck: RouterMiddleware {
     let host = authority.prefix { $0 != ":" }
     return host == "localhost" || !host.isEmpty && host.allSatisfy { $0.isNumber || $0 == "." }
   }
-
-  private static let fields = [
-    "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-      + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
 }

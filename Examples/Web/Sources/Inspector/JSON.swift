@@ -1,6 +1,8 @@
 import Foundation
 
 /// What apps and pages send: the inspector passes most of it on without knowing what it means.
+///
+/// It is no `SavedValue`, whose parts other packages can't look at: they only read and write single values of a snapshot.
 enum JSON: Hashable, Sendable, Codable {
   case null
   case bool(Bool)

@@ -71,3 +71,16 @@ class Acts:
         """What axe finds wrong on the page: a line for each rule, with the first place."""
         found = Axe().run(self.page).response["violations"]
         return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
+
+    def save_file(self, label):
+        """Presses a button that saves a file; returns the file's name, and its text."""
+        with self.page.expect_download() as saving:
+            self.page.get_by_role("button", name=label).click()
+        with open(saving.value.path(), encoding="utf-8") as file:
+            return [saving.value.suggested_filename, file.read()]
+
+    def choose_file(self, label, name, text):
+        """Chooses a file with this text, as a user does in the dialog that the browser shows."""
+        file = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+        self.page.get_by_label(label).set_input_files(file)
+        return True

@@ -74,6 +74,17 @@ final class InspectorPageStage {
     try await run("document.querySelector(`\(quoted)`).dispatchEvent(new MouseEvent('click', { bubbles: true }))")
   }
 
+  /// Saves the log, and returns the file's name and text.
+  func save() async throws -> (name: String, text: String) {
+    let file = try await browser.ask("save_file", ["label": "Save log"], as: [String].self)
+    return (file[0], file[1])
+  }
+
+  /// Opens a file as a log.
+  func open(_ file: (name: String, text: String)) async throws {
+    try await browser.act("choose_file", ["label": "Open log", "name": file.name, "text": file.text])
+  }
+
   /// Presses the callback of this number, and waits for the answer.
   func press(_ index: Int) async throws {
     try await run("$('answer').textContent = ''; document.querySelectorAll('#screens button')[\(index)].click()")

@@ -12,7 +12,9 @@ final class InspectorStage {
   private(set) var settings = InspectorSettings()
   private var server: Task<Void, any Error>?
   private(set) var apps: InspectedApps?
-  private var processes: [AppProcess] = []
+  private var processes: [LineProcess] = []
+  /// How the tool is told of the inspector: by the variables of its environment.
+  lazy var inspectorOfTool = ["FLOWKIT_INSPECTOR": page]
 
   /// How long anything may take that has to come.
   private static let patience = Duration.seconds(20)
@@ -61,10 +63,21 @@ final class InspectorStage {
   var page: String { settings.page(port: settings.port) }
 
   /// Starts an app.
-  func launch(_ name: String = "Shop") throws -> AppProcess {
-    let process = try AppProcess(address, name)
+  @discardableResult
+  func launch(_ name: String = "Shop", at other: String? = nil) throws -> LineProcess {
+    try start("InspectedTour", [other ?? address, name], ["SWIFT_BACKTRACE": "enable=no"])
+  }
+
+  /// Starts a program that was built with the tests.
+  func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> LineProcess {
+    let process = try LineProcess(program, arguments, environment)
     processes.append(process)
     return process
+  }
+
+  /// Starts the Playground's tool.
+  func tool(_ arguments: String...) throws -> LineProcess {
+    try start("PlaygroundTool", ["ask", "shop"] + arguments, inspectorOfTool)
   }
 
   /// The app of a title, as soon as it is there and as the test wants it.
@@ -106,39 +119,4 @@ final class InspectorStage {
 extension InspectedApp {
   /// Where it is, in one line.
   var summary: String { place["summary"]?.text ?? "" }
-}
-
-/// `InspectedTour` in a process of its own.
-@MainActor
-final class AppProcess {
-  private let process = Process()
-  private let input = Pipe()
-  private let lines: AsyncStream<String>.Iterator
-
-  init(_ address: String, _ name: String) throws {
-    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-    let folder =
-      tests?.deletingLastPathComponent() ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("InspectedTour")
-    process.arguments = [address, name]
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    process.standardInput = input
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    lines = output.lines().makeAsyncIterator()
-    self.output = output
-  }
-
-  private let output: Pipe
-
-  /// Does what a user does, and returns the place.
-  @discardableResult
-  func take(_ line: String) async throws -> String {
-    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
-    var iterator = lines  // copies share what they read
-    return await iterator.next(isolation: #isolation) ?? "ended"
-  }
-
-  func kill() { if process.isRunning { process.terminate() } }
 }

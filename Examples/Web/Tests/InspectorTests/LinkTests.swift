@@ -83,12 +83,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2]) func randomActionsFromBothSidesAgree(seed: UInt64) async throws {
+  @Test(arguments: 1...5) func randomActionsFromBothSidesAgree(seed: UInt64) async throws {
     try await InspectorStage.run { stage in
       let process = try stage.launch()
       let app = try await stage.app()
       var random = Steps(seed: seed), taken: [String] = []
-      for _ in 0..<500 {
+      for _ in 0..<200 {
         let callbacks = (app.place["screens"]?.list.first?["callbacks"]?.list ?? []).compactMap { $0["callback"]?.text }
           .filter { !$0.contains("ShopStep") }
         let names = callbacks.map { String($0.prefix { $0 != "(" }) } + ["back"]

@@ -1,12 +1,11 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PageFields
 
 /// Refuses requests of foreign pages, and tells browsers what the page may do.
 struct RequestCheck: RouterMiddleware {
   let settings: WebSettings
-
-  static let tokenName = HTTPField.Name("X-FlowKit-Token") ?? .authorization
 
   func handle(
     _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
@@ -22,7 +21,9 @@ struct RequestCheck: RouterMiddleware {
       let address = settings.address(of: request, context)
       settings.log("\(response.status.code): \(request.method) \(request.uri.path.prefix(200)) from \(address)")
     }
-    for field in Self.fields where response.headers[field.name] == nil { response.headers[field.name] = field.value }
+    for field in HTTPField.ofPages where response.headers[field.name] == nil {
+      response.headers[field.name] = field.value
+    }
     return response
   }
 
@@ -40,7 +41,7 @@ struct RequestCheck: RouterMiddleware {
     }
     // Foreign pages may have links to the pages here.
     guard ![.get, .head].contains(request.method) || Self.own.contains(request.uri.path) else { return }
-    if let site = request.headers[Self.site], site != "same-origin", site != "none" { throw HTTPError(.forbidden) }
+    if let site = request.headers[.site], site != "same-origin", site != "none" { throw HTTPError(.forbidden) }
     if let origin = request.headers[.origin], origin != "http://\(authority)", origin != "https://\(authority)" {
       throw HTTPError(.forbidden)
     }
@@ -61,20 +62,8 @@ struct RequestCheck: RouterMiddleware {
     return String(authority[..<colon])
   }
 
-  static let site = HTTPField.Name("Sec-Fetch-Site") ?? .origin
   /// Asks a proxy to pass on the stream at once.
   static let buffering = HTTPField.Name("X-Accel-Buffering") ?? .origin
-
-  private static let fields = [
-    "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-      + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
 }
 
 extension WebSettings {

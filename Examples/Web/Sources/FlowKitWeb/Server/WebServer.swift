@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 public import Hummingbird
 import NIOCore
+import PageFields
 
 /// Serves an app to browsers.
 ///
@@ -85,7 +86,7 @@ public struct WebServer: Sendable {
 extension WebServer {
   @MainActor
   private func page(of app: WebApp, for request: Request, _ context: WebContext) -> Response {
-    if request.headers[RequestCheck.site] == "cross-site", cookie(of: request) == nil {
+    if request.headers[.site] == "cross-site", cookie(of: request) == nil {
       // After a link on another site, the browser keeps the cookie to itself; it sends it when the page loads itself again.
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0\"><title>\u{2026}</title>"
       return html(page)
@@ -126,7 +127,7 @@ extension WebServer {
 
   /// What a page has sent, if it is one of this server's.
   private func read<Value: Decodable>(_ type: Value.Type, of request: Request) async throws -> Value {
-    let token = request.headers[RequestCheck.tokenName]
+    let token = request.headers[.token]
     guard await sessions.accepts(token, of: cookie(of: request)) else { throw HTTPError(.forbidden) }
     let buffer = try await request.body.collect(upTo: settings.maxRequest)
     guard let value = try? JSONDecoder().decode(type, from: Data(buffer.readableBytesView)) else {

@@ -152,21 +152,26 @@ const inspector = {
 
   save() {
     const { app } = this, data = new Blob([JSON.stringify({ flowKitLog: 1, ...app })], { type: "application/json" });
-    const link = make("a", { href: URL.createObjectURL(data), download: `${app.title}.flowkit.json` });
+    const link = make("a", { href: URL.createObjectURL(data), download: app.isFile ? app.title : `${app.title}.flowkit.json` });
     link.click();
     URL.revokeObjectURL(link.href);
   },
 
+  // A file that can't be shown is told beside the button, and leaves what was shown before.
   async open(file) {
+    const id = `file:${file.name}`, { selected } = this, known = this.apps.get(id);
+    this.tell("");
     try {
       const saved = JSON.parse(await file.text());
       if (saved.flowKitLog !== 1) throw new Error();
-      const id = `file:${file.name}`;
       this.apps.set(id, { ...saved, id, title: file.name, isFile: true, isConnected: false });
-      this.selected = id;
+      [this.selected, this.chosen] = [id, null];
       this.render();
     } catch {
-      this.answer(`${file.name} is no log that was saved here.`, true);
+      if (known) this.apps.set(id, known); else this.apps.delete(id);
+      this.selected = selected;
+      this.tell(`${file.name} is no log that was saved here.`);
+      this.render();
     }
   },
 
