@@ -19,7 +19,9 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - name: The app's name; nil for that of its process.
-  ///   - address: Where the inspector listens. Another machine's address needs the token that the inspector has printed.
+  ///   - address: Where the inspector listens, with the token that it has printed if that is another machine. Nil for the
+  ///     address in the environment's variable `FLOWKIT_INSPECTOR`, which a scheme of Xcode can set, or else
+  ///     `http://127.0.0.1:8090`.
   ///   - inRelease: Whether a release build connects, too.
   ///   - tool: Makes a tool with the app's map, for which screens are made, so give them test services. It is called once, when
   ///     an inspector is there. Without it, the inspector shows no map, and knows no samples.
@@ -27,10 +29,11 @@ extension Navigator {
   ///   release build, or because the address is none.
   @discardableResult
   public func inspect(
-    as name: String? = nil, at address: String = "http://127.0.0.1:8090",
+    as name: String? = nil, at address: String? = nil,
     inRelease: Bool = false, tool: (@MainActor () -> FlowTool)? = nil
   ) -> Task<Void, Never>? {
-    guard inRelease || Inspection.isDebugBuild, let address = InspectorAddress(address) else { return nil }
+    let told = address ?? ProcessInfo.processInfo.environment["FLOWKIT_INSPECTOR"] ?? "http://127.0.0.1:8090"
+    guard inRelease || Inspection.isDebugBuild, let address = InspectorAddress(told) else { return nil }
     let title = name ?? ProcessInfo.processInfo.processName
     let inspection = Inspection(of: self, as: title, RunningApp(self, tool))
     return Task { await InspectorLink(inspection, address).run() }

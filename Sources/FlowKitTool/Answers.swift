@@ -124,10 +124,13 @@ struct TestAnswer: Answer {
   let imports: [String]
   /// Whether it compiles without anything to fill in.
   let isComplete: Bool
+  /// Whether it begins where the app does; if not, the app has done more than is kept.
+  let beginsWithApp: Bool
 
   var description: String {
     let hint = "// Fill in what is between <# and #>, or give the tool sources for these values.\n"
-    return (isComplete ? "" : hint) + source
+    let cut = "// What the app did first is no longer known: say in the first line how it comes to where this begins.\n"
+    return (beginsWithApp ? "" : cut) + (isComplete ? "" : hint) + source
   }
 }
 

@@ -140,6 +140,6 @@ extension ToolSession {
     return TestAnswer(
       source: source,
       imports: ["FlowKit"] + links + ["FlowKitTesting"] + foundation + [isXCTest ? "XCTest" : "Testing"],
-      isComplete: !source.contains("<#"))
+      isComplete: !source.contains("<#"), beginsWithApp: !session.isCut)
   }
 }

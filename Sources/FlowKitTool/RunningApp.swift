@@ -12,6 +12,9 @@ package final class RunningApp {
   /// What was heard, until somebody asks: only then are steps made of it.
   private var heard: [StepHistory.Item] = []
 
+  /// Whether some of it is no longer kept.
+  private var hasForgotten = false
+
   /// How much is kept.
   private static let limit = 1_000
 
@@ -45,6 +48,7 @@ extension RunningApp {
       guard let navigator else { throw ToolMistake(description: "The app has ended.") }
       let steps = StepHistory(heard, tool).steps
       let session = ToolSession(navigator, after: steps, tool)
+      session.isCut = hasForgotten
       let answer = try await session.answer(question, values).written
       // Steps that have reached the navigator were heard.
       for step in session.steps.dropFirst(steps.count) where step.hasReachedNothing { keep(.silent(step)) }
@@ -71,6 +75,8 @@ extension RunningApp {
 
   private func keep(_ one: StepHistory.Item) {
     heard.append(one)
-    if heard.count > Self.limit + Self.limit / 10 { heard.removeFirst(heard.count - Self.limit) }
+    guard heard.count > Self.limit + Self.limit / 10 else { return }
+    heard.removeFirst(heard.count - Self.limit)
+    hasForgotten = true
   }
 }

@@ -12,6 +12,8 @@ final class ToolSession {
   private var issues: [NavigationIssue] = []
   /// Whether the navigator is that of a running app, which users use meanwhile.
   let isRunning: Bool
+  /// Whether more was done before the first step.
+  var isCut = false
 
   /// - Throws: What the app's own closure throws.
   init(_ tool: FlowTool) throws {

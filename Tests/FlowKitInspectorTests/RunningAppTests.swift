@@ -87,6 +87,17 @@ import Testing
         """)
   }
 
+  @Test func aTestOfALongSessionSaysThatItsBeginningIsMissing() async throws {
+    let shop = InspectedShop(), missing = "// What the app did first is no longer known"
+    _ = shop.inspection.hello()
+    for round in 0..<400 {
+      if round == 5 { #expect(await !shop.ask("test").contains(missing)) }
+      _ = shop.navigator.perform(.goTo(ShopFlow().terms))
+      shop.navigator.back()
+    }
+    #expect(await shop.ask("test").hasPrefix(missing))
+  }
+
   @Test func aWayBeginsWhereTheAppIs() async throws {
     let shop = InspectedShop()
     _ = shop.inspection.hello()

@@ -18,7 +18,7 @@ import Testing
     try await InspectorPageStage.run { page, stage in
       try await page.open(file)
       try await page.shows("TutorialScreen > LoginScreen")
-      #expect(try await page.value("$('apps').textContent", as: String.self) == "Shop.flowkit.json")
+      #expect(try await page.value("$('apps').textContent", as: String.self) == "Shop.flowkit.json×")
       try await page.waits("document.querySelector('#events .problem').textContent.startsWith('covered: ')")
       try await page.waits(
         "document.querySelector('#source .marked')?.textContent.includes('screen.onContinue = lets.push(login)')")
@@ -27,8 +27,11 @@ import Testing
       #expect(try await page.save().name == file.name)
       // An app that comes stands beside it.
       try stage.launch()
-      try await page.waits("$('apps').textContent === 'Shop.flowkit.jsonShop'")
+      try await page.waits("$('apps').textContent === 'Shop.flowkit.json×Shop'")
       try await page.shows("TutorialScreen > LoginScreen")
+      try await page.click("[aria-label='Close Shop.flowkit.json']")
+      try await page.waits("$('apps').textContent === 'Shop'")
+      try await page.shows("TutorialScreen")
     }
   }
 

@@ -92,7 +92,7 @@ const inspector = {
 
   render() {
     const { app } = this;
-    $("apps").replaceChildren(...[...this.apps.values()].map(one => this.tab(one)));
+    $("apps").replaceChildren(...[...this.apps.values()].flatMap(one => one.isFile ? [this.tab(one), this.close(one)] : [this.tab(one)]));
     $("empty").hidden = this.apps.size > 0;
     $("app").hidden = !app;
     $("save").disabled = !app;
@@ -120,6 +120,14 @@ const inspector = {
       onclick: () => { this.selected = one.id; this.chosen = null; this.answer(""); this.render(); } });
     button.classList.toggle("gone", !one.isConnected && !one.isFile);
     return button;
+  },
+
+  close(one) {
+    return make("button", { type: "button", textContent: "×", ariaLabel: `Close ${one.title}`, onclick: () => {
+      this.apps.delete(one.id);
+      if (this.selected === one.id) [this.selected, this.chosen] = [this.apps.keys().next().value ?? null, null];
+      this.render();
+    } });
   },
 
   get moments() { return this.app.notes.filter(note => note.kind === "didNavigate"); },
