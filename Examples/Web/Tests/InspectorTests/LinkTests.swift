@@ -111,7 +111,7 @@ import Testing
           return
         }
       }
-      #expect(Set(app.notes.compactMap { $0["place"]?.text }).count > 10)
+      #expect(Set(app.notes.compactMap { $0["place"]?.text }).count > 5)
     }
   }
 
