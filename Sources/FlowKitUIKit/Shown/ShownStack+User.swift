@@ -39,7 +39,18 @@
     /// Compares what the user did during a transition of the host.
     func compare() {
       guard !isLent, !entries.isEmpty, !isAsListed else { return }
-      compareNow()
+      // Otherwise UIKit has the list from before: the user has given the transition up.
+      if isBeginning(ownControllers) { compareNow() } else { differs() }
+    }
+
+    /// The controllers of entries that UIKit has.
+    private var ownControllers: [UIViewController] {
+      controller.viewControllers.filter { entries.contains(controller: $0) }
+    }
+
+    /// Whether these are the lowest entries, in order.
+    private func isBeginning(_ own: [UIViewController]) -> Bool {
+      own.count <= entries.count && own.indices.allSatisfy { own[$0] === entries[$0].controller }
     }
 
     private func compareNow() {
@@ -156,12 +167,12 @@
 
     /// Compares the controllers with the list, and reports what the user removed.
     private func report(_ move: Move) {
-      let now = controller.viewControllers.filter { entries.contains(controller: $0) }
+      let now = ownControllers
       guard let host, host.isShown, !isDue, now.count < entries.count else {
         settleBar()
         return move.cancel()
       }
-      guard !now.isEmpty || floor != nil, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
+      guard !now.isEmpty || floor != nil, isBeginning(now) else {
         move.cancel()
         tellUnfollowed()
         return host.differs(self)

@@ -96,8 +96,9 @@ extension UINavigationController {
     listener?.navigationController(self, didShow: controller, animated: true)
   }
 
-  /// The user takes hold of a stack that moves: what moves is there at once, and their own transition begins.
-  func interrupt(_ run: Run) { run.end(true) }
+  /// The user takes hold of a stack that moves: what moves is at once where it was going, which is where it was if it slides
+  /// back, and their own transition begins.
+  func interrupt(_ run: Run) { run.end(!run.isCancelled) }
 
   private var swipeInProgress: UIGestureRecognizer? {
     [edgeSwipe, contentSwipe].compactMap { $0 }.first { $0.state == .began || $0.state == .changed }
