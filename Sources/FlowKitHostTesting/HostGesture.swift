@@ -36,7 +36,7 @@ public enum HostGesture: Hashable, Sendable {
     switch self {
     case .tapBack, .beginSwipeBack: [.back]
     case .chooseBack: [.back, .pop]  // one screen, or several
-    case .beginPullDown, .tapOutside: [.dismiss]
+    case .beginPullDown, .tapOutside: [.dismiss, .back]  // back, if the screen answers that
     case .tapTab, .beginSwipe: [.select]
     case .resize, .pressEscape, .lift: nil
     }

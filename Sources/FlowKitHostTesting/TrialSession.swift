@@ -31,7 +31,8 @@ final class TrialSession {
     navigator.onIssue = { _ in }  // most of what a random session requests can't be done
     stage.show(navigator)
     navigator.observe { [weak self] event in
-      if event.kind == .didNavigate { self?.reported.append(event.action.kind) }
+      // A split's columns are told whenever they are laid out.
+      if event.kind == .didNavigate, !event.action.reportsColumns { self?.reported.append(event.action.kind) }
     }
   }
 
@@ -167,7 +168,9 @@ extension TrialSession {
     if after.stacks.joined().contains(where: { !tree.contains($0.id) }) || leaving.contains("asking") { return nil }
     if record.isLocked, leaving.contains("form") { return nil }
     let asked = tree.stacks.joined().filter { $0.id == caller || $0.id == tree.visible.id }
-    if asked.contains(where: { $0.flow.name == "catching" }), action == .back() { return record.isLocked ? tree : nil }
+    if asked.contains(where: { $0.flow.name == "catching" }), [.back(), .dismiss()].contains(action) {
+      return record.isLocked ? tree : nil  // a modal is held, too, where its screen answers back
+    }
     return record.isLocked && leaving.contains("locked") ? tree : after
   }
 

@@ -64,7 +64,7 @@ final class AnimatedStage: HostStage {
     mayGiveUp = false
     switch gesture {
     case .beginSwipeBack(let name), .beginPullDown(let name):
-      return Bool.random(using: &random) && begin(on: name) || stage.make(gesture)
+      return Bool.random(using: &random) && begin(gesture, on: name) || stage.make(gesture)
     case .lift(let finishes):
       guard let driver else { return stage.make(gesture) }
       self.driver = nil
@@ -76,8 +76,8 @@ final class AnimatedStage: HostStage {
   }
 
   /// A finger is put on a screen, and moves a little.
-  private func begin(on name: String) -> Bool {
-    guard let host, let controller = shown(name), mayDrag(controller, host) else { return false }
+  private func begin(_ gesture: HostGesture, on name: String) -> Bool {
+    guard let host, let controller = shown(name), mayDrag(controller, host, closes: gesture.closes) else { return false }
     let new = UIPercentDrivenInteractiveTransition()
     guard controller.goBackInFlow(drivenBy: new) else { return false }
     driver = new
@@ -86,10 +86,11 @@ final class AnimatedStage: HostStage {
     return true
   }
 
-  /// Whether it is this screen that leaves, and nobody is asked: otherwise it would leave without a finger.
-  private func mayDrag(_ controller: TrialController, _ host: UIKitHost) -> Bool {
+  /// Whether it is this screen that leaves, with its modal or alone as the gesture means it, and nobody is asked:
+  /// otherwise it would leave without a finger.
+  private func mayDrag(_ controller: TrialController, _ host: UIKitHost, closes: Bool) -> Bool {
     guard let entry = host.stacks.flatMap(\.entries).first(where: { $0.controller === controller }),
-      let stack = entry.stack, stack.holder == nil || stack.entries.count > 1
+      let stack = entry.stack, closes ? stack.holder == nil && stack.entries.count == 1 : stack.entries.count > 1
     else { return false }
     return entry.transitionIn != nil && !host.asksBefore(.back(), from: entry.id)
   }
@@ -103,6 +104,11 @@ final class AnimatedStage: HostStage {
     }
     return all.compactMap { $0 as? TrialController }.last { $0.screen.name == name && $0.viewIfLoaded?.window != nil }
   }
+}
+
+extension HostGesture {
+  /// Whether it closes a modal.
+  fileprivate var closes: Bool { if case .beginPullDown = self { true } else { false } }
 }
 
 @Suite @MainActor struct AnimatedConformanceTests {
