@@ -77,7 +77,9 @@ final class AnimatedStage: HostStage {
 
   /// A finger is put on a screen, and moves a little.
   private func begin(_ gesture: HostGesture, on name: String) -> Bool {
-    guard let host, let controller = shown(name), mayDrag(controller, host, closes: gesture.closes) else { return false }
+    guard let host, let controller = shown(name), mayDrag(controller, host, closes: gesture.closes) else {
+      return false
+    }
     let new = UIPercentDrivenInteractiveTransition()
     guard controller.goBackInFlow(drivenBy: new) else { return false }
     driver = new
