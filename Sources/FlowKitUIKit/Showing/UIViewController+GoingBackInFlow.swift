@@ -30,7 +30,8 @@
     ///   covered, nothing happens.
     @discardableResult
     public func goBackInFlow(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
-      guard let stack = stackToLeave, let host = stack.host, !host.isBusy, host.isShown,
+      // UIKit would begin it when something else has ended, which may be after the finger.
+      guard let stack = stackToLeave, let host = stack.host, !host.isBusy, !host.isUnderWay, host.isShown,
         stack.layer === host.front, viewIfLoaded?.window != nil
       else { return false }
       if stack.entries.count > 1 { return stack.pop(drivenBy: interaction) }

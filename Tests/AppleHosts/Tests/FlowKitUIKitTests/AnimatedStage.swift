@@ -126,6 +126,15 @@ extension HostGesture {
     }
   }
 
+  /// A finger took hold of what UIKit began only when something else had ended, and the finger was gone.
+  @Test func aWayBackThatBeganTooLate() async {
+    await StandIn.run { _ in
+      let report = await HostConformance(AnimatedStage(seed: 10_147, hasFingers: false)).run(sessions: 1, seed: 10_147)
+      let problems = report.problems.filter { !$0.story.isEmpty }  // one session has not all gestures
+      #expect(problems.isEmpty, "\(report)")
+    }
+  }
+
   /// Scripts count on what the app does; it is not given up in them.
   @Test func fingersGiveUpWhatTheAppDoes() async {
     await StandIn.run { _ in
