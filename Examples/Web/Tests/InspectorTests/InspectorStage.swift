@@ -32,8 +32,9 @@ final class InspectorStage {
   }
 
   private func close() {
-    server?.cancel()
+    // First those who connect: NIO ends the process if a connection comes while its server is being cancelled.
     for process in processes { process.kill() }
+    server?.cancel()
   }
 
   /// Starts the server; again, at the port that it had, without all that it knew.
