@@ -20,6 +20,11 @@ import Testing
         """)
   }
 
+  @Test func theLogReadsAsTheArticleSays() throws {
+    let log = try printed(by: ObservingArticle.run)
+    #expect(words(log) == words(output(0, of: "Sources/FlowKit/FlowKit.docc/Observing.md")))
+  }
+
   @Test func linksPrintWhatTheArticleSays() throws {
     let article = "Sources/FlowKitLinks/FlowKitLinks.docc/Links.md"
     #expect(try printed(by: LinksArticle.run) == output(0, of: article))

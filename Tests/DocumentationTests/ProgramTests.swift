@@ -1,10 +1,8 @@
 import Testing
 
-/// The complete programs, apps and test files of the articles, which are in `Examples/Articles`; `.ci/run` runs them.
+/// The complete programs and apps of the articles, which are in `Examples/Articles`; `.ci/run` runs the programs.
 @Suite struct ProgramTests {
   private static let programs = Project.files(under: "Examples/Articles/Sources") { $0.hasSuffix("/main.swift") }
-
-  private static let tests = Project.files(under: "Examples/Articles/Tests") { $0.hasSuffix(".swift") }
 
   private static let apps = Project.files(under: "Examples/Articles/Apps") { $0.hasSuffix(".swift") }
 
@@ -14,12 +12,11 @@ import Testing
     #expect(following.first?.language == "", "The article does not say what \(program) prints.")
   }
 
-  @Test(arguments: tests + apps)
+  @Test(arguments: apps)
   func anArticleShowsTheWholeFile(_ file: String) throws { _ = try blocks(after: file) }
 
   @Test func programsAreFound() {
     #expect(Self.programs.count > 1)
-    #expect(!Self.tests.isEmpty)
     #expect(Self.apps.count > 1)
   }
 

@@ -23,10 +23,7 @@ enum Project {
 
   /// The snippets, and the complete programs and apps of the articles.
   static var snippets: Snippets {
-    let folders = [
-      "Tests/DocumentationTests/Snippets", "Examples/Articles/Sources", "Examples/Articles/Tests",
-      "Examples/Articles/Apps",
-    ]
+    let folders = ["Tests/DocumentationTests/Snippets", "Examples/Articles/Sources", "Examples/Articles/Apps"]
     return Snippets(folders.flatMap { files(under: $0) { $0.hasSuffix(".swift") } }.map { ($0, text($0)) })
   }
 

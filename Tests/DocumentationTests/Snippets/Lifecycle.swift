@@ -1,7 +1,7 @@
 import FlowKit
 
 // hide
-/// The article's code that is not in its program, in its order.
+/// The article's code, in its order.
 @MainActor
 enum LifecycleArticle {
   final class BrowserScreen {

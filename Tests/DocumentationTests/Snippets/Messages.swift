@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 
 // hide
-/// The article's code that is not in its program, in its order.
+/// The article's code, in its order.
 enum Messages {
   enum MovieStep: Hashable, Sendable { case picked(id: Int) }
 

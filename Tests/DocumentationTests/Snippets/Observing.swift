@@ -3,7 +3,7 @@ import FlowKitTesting
 import Testing
 
 // hide
-/// The article's code that is not in its program.
+/// The article's code.
 @MainActor
 private struct ShopFlow {
   var list: Flow<ListScreen> {
