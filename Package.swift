@@ -129,7 +129,7 @@ let package = Package(
         "FlowKitRestoration",
         "FlowKitSwiftUI", "FlowKitTesting", "FlowKitTool",
       ],
-      swiftSettings: settings),
+      exclude: ["Expected"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

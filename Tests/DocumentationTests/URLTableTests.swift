@@ -11,7 +11,7 @@ import Testing
     var testDescription: String { url }
   }
 
-  private nonisolated static let article = Project.text("Sources/FlowKitLinks/FlowKitLinks.docc/Links.md")
+  private nonisolated static let article = Project.text("Sources/FlowKitLinks/FlowKitLinks.docc/WhatURLsMean.md")
 
   private nonisolated static let rows = article.split(separator: "\n").compactMap { line -> Row? in
     let cells = line.split(separator: "|").map { $0.trimmed }
