@@ -21,6 +21,8 @@ final class SwiftUIStage: HostStage {
 
   /// The modals that are not FlowKit's; nothing opens them in most sessions.
   private(set) var foreigners = Foreigners()
+  /// What is around the flow's views.
+  let surroundings = SurroundingsState()
   /// The session after which somebody does; the scripts, which come first, know nothing of them.
   private let lastWithoutForeigners: UInt64
   private var hasForeigners: Bool { sessions > lastWithoutForeigners }
@@ -46,9 +48,12 @@ final class SwiftUIStage: HostStage {
     navigator.onIssue = { [weak self] issue in if issue.reason == .notShown { self?.hear(issue.message) } }
     let runtime = ViewRuntime(profile: profile, seed: (seed &+ sessions) &* 1000 &+ windows)
     self.runtime = runtime
+    let platform = HostPlatform.of(runtime)
     runtime.show(
-      FlowView(navigator, platform: .of(runtime)) { views in
-        views.show(TrialScreen.self) { [foreigners = self.foreigners] in TrialView(screen: $0, foreigners: foreigners) }
+      Surroundings(state: surroundings) { [foreigners] in
+        FlowView(navigator, platform: platform) { views in
+          views.show(TrialScreen.self) { TrialView(screen: $0, foreigners: foreigners) }
+        }
       })
   }
 
@@ -102,12 +107,24 @@ final class SwiftUIStage: HostStage {
   }
 
   /// The name of the screen that a user sees on top.
-  private var topName: String? {
-    func top(_ stack: StackNode) -> String? {
+  private var topName: String? { top?.name }
+
+  private var top: ViewNode? {
+    func top(_ stack: StackNode) -> ViewNode? {
       guard let level = stack.top else { return nil }
-      return inner(level).lazy.compactMap(top).first ?? level.name
+      return inner(level).lazy.compactMap(top).first ?? level
     }
     return front?.stacks.first.flatMap(top)
+  }
+
+  /// Lets the view on top close itself by its environment's `dismiss`, if nothing moves.
+  func dismissTop() -> Bool {
+    runtime.clock.advance(by: .zero)  // the frame before a touch is drawn
+    guard !runtime.presentations.contains(where: \.isMoving), runtime.cover == nil, let top, top.isAtRest,
+      let button = top.firstOnSurface({ $0.texts == ["close"] ? $0.button : nil })
+    else { return false }
+    button.action()
+    return true
   }
 
   func takeComplaints() -> [String] {
@@ -319,10 +336,12 @@ extension ViewNode {
 struct TrialView: View {
   let screen: TrialScreen
   let foreigners: Foreigners
+  @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
       Text(verbatim: screen.name)
+      Button("close") { dismiss() }
       FlowChildrenView()
     }
     .modifier(OwnModals(foreigners: foreigners, screen: screen.name))
