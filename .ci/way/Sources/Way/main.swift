@@ -1,7 +1,8 @@
 import FlowKit
+import FlowKitRestoration
 
-// With a host that shows it at once: one push, or a redirect and its end, as the argument says; without an argument,
-// everything but that.
+// With a host that shows it at once: one push, a redirect and its end, or a restoration, as the argument says; without an
+// argument, everything but that.
 
 final class First {
   var onNext: () -> Void = {}
@@ -14,7 +15,10 @@ final class Third {}
 
 final class Login { var onDone: () -> Void = {} }
 
-final class Member {}
+final class Member: RestorableScreen {
+  var savedState = ""
+  func restore(_ state: String) { savedState = state }
+}
 
 @MainActor
 final class Host: NavigationHost {
@@ -37,6 +41,14 @@ func member(_ id: Int) -> Flow<Member> {
   Flow(with: Member(), id: id).guarded { isLoggedIn ? .allow : .redirect(to: login) }
 }
 
+let registry = try FlowRegistry {
+  $0.add("first", first)
+  $0.add("member") { (id: Int) in member(id) }
+}
+let saved = Navigator(root: first)
+(saved.visibleScreen as? First)?.onMember()
+let snapshot = saved.snapshot(with: registry)
+
 let navigator = Navigator(root: first), host = Host()
 navigator.attach(host)
 switch CommandLine.arguments.dropFirst().first {
@@ -46,5 +58,6 @@ case "redirect":
   (navigator.visibleScreen as? First)?.onMember()
   isLoggedIn = true
   (navigator.visibleScreen as? Login)?.onDone()
+case "restore": navigator.restore(snapshot, from: registry)
 default: break
 }
