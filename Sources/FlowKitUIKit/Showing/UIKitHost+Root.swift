@@ -48,9 +48,13 @@
     /// - Returns: Whether they do from now on.
     @discardableResult
     func letContainerStandAlone() -> Bool {
-      guard let entry = lonely, let stack = base.controllerIfAlive, isAtTheRoot(stack), chain.isEmpty, !isUnderWay,
-        entry.contents?.frame?.transitionCoordinator == nil
-      else { return false }
+      guard let entry = lonely, let stack = base.controllerIfAlive, isAtTheRoot(stack), presented.isEmpty else {
+        return false
+      }
+      guard chain.isEmpty, !isUnderWay, entry.contents?.frame?.transitionCoordinator == nil else {
+        lookForEnd()
+        return false
+      }
       replaceRoot(stack) { takeOut(entry, of: stack) ?? stack }
       return alone === entry
     }

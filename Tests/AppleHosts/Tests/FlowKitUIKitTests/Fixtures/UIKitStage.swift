@@ -114,6 +114,16 @@ final class UIKitStage: HostStage {
       world.clock.runUntilIdle(limit: 3000)
       await Task.yield()
     }
+    tellOfFrame()
+  }
+
+  /// Tabs and a split that are alone at the root need none.
+  private func tellOfFrame() {
+    guard let window, let host, host.isShown, !host.isBusy, StandIn.User(window).modals.isEmpty,
+      let all = (window.rootViewController as? UINavigationController)?.viewControllers, all.count == 1,
+      all[0] is FrameController
+    else { return }
+    issues.append("\(all[0].unframed) is alone at the root, but in a frame")
   }
 
   let gestures: Set<HostGesture.Kind> = Set(HostGesture.Kind.allCases)
