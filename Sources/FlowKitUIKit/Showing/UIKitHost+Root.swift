@@ -110,18 +110,18 @@
     ///   - old: What is there.
     ///   - new: Prepares what comes, while neither is in a window.
     private func replaceRoot(_ old: UIViewController, by new: () -> UIViewController) {
-      if !isAtTheRoot(old) {
+      if let window = place as? UIWindow, window.rootViewController === old {
+        window.rootViewController = nil
+        window.rootViewController = new()
+        picture.map(window.bringSubviewToFront)
+      } else if let parent = old.parent, !parent.isOwnWindowContent, let area = old.viewIfLoaded?.superview {
+        old.unembed()
+        parent.embed(new(), in: area)
+      } else {
         _ = new()
         context?.tellNotShown(
           "the controller at the root has gone elsewhere, where no other one can take its place",
           helpedBy: "Fill a view controller of your own with the flow: UIKitHost(navigator, in: controller).")
-      } else if let window = place as? UIWindow {
-        window.rootViewController = nil
-        window.rootViewController = new()
-        picture.map(window.bringSubviewToFront)
-      } else if let parent = old.parent, let area = old.view.superview {
-        old.unembed()
-        parent.embed(new(), in: area)
       }
     }
   }

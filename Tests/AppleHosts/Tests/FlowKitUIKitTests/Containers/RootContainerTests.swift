@@ -185,6 +185,54 @@ import UIKit
     }
   }
 
+  @Test func anAppMayPutTheWindowsControllerIntoItsOwn() throws {
+    try StandIn.run { world in
+      let bench = bench(home, world), drawer = UIViewController()
+      let tabs = try #require(bench.window.rootViewController)
+      bench.window.rootViewController = drawer
+      drawer.embed(tabs, in: drawer.view)
+      bench.settle()
+      bench.perform(.resetRoot(to: pages.page("login")))
+      #expect(drawer.children.map { $0 is FlowNavigationController } == [true])
+      bench.perform(.resetRoot(to: home))
+      #expect(bench.navigator.isSettled)
+      #expect(bench.complaints == [] && bench.issues == [])
+    }
+  }
+
+  @Test func aRootThatCannotBeReplacedIsTold() throws {
+    try StandIn.run { world in
+      let bench = bench(home, world)
+      let tabs = try #require(bench.window.rootViewController)
+      bench.window.rootViewController = UIViewController()
+      bench.perform(.resetRoot(to: pages.page("login")))
+      withExtendedLifetime(tabs) {}
+      #expect(bench.issues.count == 1)
+      #expect(bench.issues.first?.contains("the controller at the root has gone elsewhere") == true)
+      #expect(bench.navigator.isSettled)
+    }
+  }
+
+  @Test func theRootChangesBeforeTheWindowIsSeen() {
+    StandIn.run { world in
+      let navigator = Navigator(root: home), window = UIWindow(windowScene: StandIn.scene(isNarrow: true))
+      UIKitHost(navigator, window: window) { host in
+        host.after = { world.clock.after($0, $1) }
+        host.show(Page.self) { PageController($0) }
+      }
+      #expect(window.rootViewController is UITabBarController)
+      navigator.perform(.resetRoot(to: pages.page("login")))
+      world.clock.runUntilIdle()
+      #expect(window.rootViewController is FlowNavigationController)
+      navigator.perform(.resetRoot(to: mail))
+      world.clock.runUntilIdle()
+      #expect(window.rootViewController is UISplitViewController)
+      window.makeKeyAndVisible()
+      world.clock.runUntilIdle()
+      #expect(navigator.isSettled && world.console.take() == [])
+    }
+  }
+
   @Test func keysAndEscapeReachTheStacksInside() throws {
     try StandIn.run { world in
       let bench = bench(home, world)
