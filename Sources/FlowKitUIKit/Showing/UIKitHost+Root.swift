@@ -15,7 +15,7 @@
     /// Whether the app's stack has changed while a container stood in its place.
     var isRootOld: Bool { alone.map { base.entries.count != 1 || base.entries.first !== $0 } ?? false }
 
-    /// Whether modals lie over the root as a window's controller: without that, UIKit would leave them behind.
+    /// Whether the root is a window's controller: UIKit would leave its modals behind if it were replaced.
     var isWindowsRoot: Bool { place is UIWindow }
 
     /// Whether the root can't change yet, because of something over it that the app presents itself.

@@ -149,6 +149,22 @@ import UIKit
     }
   }
 
+  /// The other way round, nothing has to wait: the tabs lie on the stack until it has gone.
+  @Test func tabsUnderWhatTheAppPresentsTakeTheRootAfterwards() {
+    StandIn.run { world in
+      let bench = bench(pages.page("login"), world), own = UIViewController()
+      bench.window.rootViewController?.present(own, animated: true)
+      bench.settle()
+      bench.navigator.perform(.resetRoot(to: home))
+      world.clock.advance(by: 3)
+      #expect(bench.root == "stack(tabs(a | b))" && bench.user.top === own && bench.navigator.isSettled)
+      own.dismiss(animated: true)
+      world.clock.advance(by: 3)
+      #expect(bench.root == "tabs(a | b)")
+      #expect(bench.complaints == [] && bench.issues == [])
+    }
+  }
+
   /// A root that is replaced under something that the app presents itself would leave that behind.
   @Test func whatTheAppPresentsIsWaitedFor() {
     StandIn.run { world in
