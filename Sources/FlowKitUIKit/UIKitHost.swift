@@ -18,8 +18,9 @@
   /// controller, and ``show(_:_:)`` provides those of all others. For a screen without a view controller, the host
   /// shows a placeholder that says so, and reports an issue.
   ///
-  /// The host lives as long as the navigation controller of the app's stack. It keeps the navigator alive; the navigator
-  /// holds it weakly. A new host replaces the previous one.
+  /// The host lives as long as the controller at the root, which is the navigation controller of the app's stack, or tabs
+  /// or a split that are alone on it. It keeps the navigator alive; the navigator holds it weakly. A new host replaces the
+  /// previous one.
   @MainActor
   public final class UIKitHost {
     /// The navigator whose tree is shown.
@@ -29,6 +30,12 @@
     let registry = Registry()
     /// The app's root stack, whose controller retains the host.
     private(set) var base: ShownStack
+    /// The entry on it whose container stands in its place; usually nil.
+    var alone: ShownEntry?
+    /// What puts that back onto the stack, until UIKit shows the stack.
+    var returning: Move?
+    /// The window, or the controller, that shows the root; nil for a stack of the app's own.
+    weak var place: UIResponder?
     /// Whether it has been visible, so that something can be presented over it.
     var hasAppeared = false
     /// Whether the first screen is pushed with an animation, on a stack of the app's own.
@@ -93,8 +100,7 @@
     ) {
       self.init(navigator)
       prepare?(self)
-      let root = begin()
-      window.replaceRoot(by: root, after)
+      window.replaceRoot(by: self, with: begin())
     }
 
     /// Shows a navigator's tree inside a view controller, which it fills.
@@ -109,8 +115,7 @@
     ) {
       self.init(navigator)
       prepare?(self)
-      let root = begin()
-      controller.embed(root, in: controller.view)
+      controller.embed(settle(in: controller, begin()), in: controller.view)
     }
 
     init(_ navigator: Navigator, _ base: ShownStack? = nil) {
@@ -128,12 +133,6 @@
       controller.host = self
       base.letGoOfController()
       navigator.attach(listener)
-      return controller
-    }
-
-    /// The controller that presents all modals; nil when it is gone, or shows no flow any more.
-    var root: FlowNavigationController? {
-      guard let controller = base.controllerIfAlive, controller.host === self else { return nil }
       return controller
     }
   }
@@ -253,19 +252,17 @@
     /// UIKit refuses to dismiss them while one of them moves, and may never call the completion.
     ///
     /// - Parameters:
-    ///   - root: The new one.
+    ///   - host: The host that chooses the new one.
+    ///   - stack: The controller of its root stack.
     ///   - attempts: How often it still tries to dismiss the modals.
-    ///   - after: Calls a closure after some seconds.
-    fileprivate func replaceRoot(
-      by root: UIViewController, attempts: Int = 20,
-      _ after: @escaping @MainActor (Double, @escaping @MainActor () -> Void) -> Void
-    ) {
-      guard let before = rootViewController, before !== root, let modal = before.presentedViewController, attempts > 0
-      else { return rootViewController = root }
+    fileprivate func replaceRoot(by host: UIKitHost, with stack: FlowNavigationController, attempts: Int = 20) {
+      guard let before = rootViewController, let modal = before.presentedViewController, attempts > 0 else {
+        return rootViewController = host.settle(in: self, stack)
+      }
       let top = sequence(first: modal, next: \.presentedViewController).prefix(100)
       if !top.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) { before.dismiss(animated: false) }
-      guard before.presentedViewController != nil else { return rootViewController = root }
-      after(0.1) { [weak self] in self?.replaceRoot(by: root, attempts: attempts - 1, after) }
+      guard before.presentedViewController != nil else { return rootViewController = host.settle(in: self, stack) }
+      host.after(0.1) { [weak self] in self?.replaceRoot(by: host, with: stack, attempts: attempts - 1) }
     }
   }
 #endif

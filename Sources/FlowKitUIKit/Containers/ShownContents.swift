@@ -19,8 +19,8 @@
     var selected: Int?
     /// Whether the selected child has changed, until UIKit shows it.
     private(set) var isChanging = false
-    /// The view controller around the children; nil until it is needed.
-    private(set) var frame: UIViewController?
+    /// The view controller around the children, which its entry keeps, or its window; nil until it is needed.
+    private(set) weak var frame: UIViewController?
 
     required init(_ plan: NavigationTree.Container, _ entry: ShownEntry, _ host: UIKitHost) {
       (self.plan, self.entry, self.host) = (plan, entry, host)
@@ -100,11 +100,11 @@
   extension ShownContents {
     /// The controller that shows the entry.
     func makeFrame(_ host: UIKitHost) -> UIViewController? {
-      if frame == nil {
-        frame = build(host)
-        isChanging = false
-      }
-      return frame
+      if let frame { return frame }
+      let made = build(host)
+      frame = made
+      isChanging = false
+      return made
     }
 
     /// The app's view controller for the screen; nil if there is none.

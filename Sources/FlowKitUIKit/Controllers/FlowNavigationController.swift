@@ -137,13 +137,16 @@
     }
 
     /// If no screen has the keyboard, the commands of the outermost stack come here.
-    open override var canBecomeFirstResponder: Bool { host != nil || super.canBecomeFirstResponder }
+    open override var canBecomeFirstResponder: Bool { hostOfKeys != nil || super.canBecomeFirstResponder }
+
+    /// The host that gets the keys, if no other stack of it lies around this one.
+    private var hostOfKeys: UIKitHost? { shown.flatMap { $0.isOutermost ? $0.host : nil } }
 
     #if canImport(ObjectiveC)
       /// On the outermost stack, Command-[ goes back, and Escape closes a modal that doesn't fill the screen, after the
       /// guards.
       open override var keyCommands: [UIKeyCommand]? {
-        guard let host else { return super.keyCommands }
+        guard let host = hostOfKeys else { return super.keyCommands }
         let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(flowKitGoBack))
         let escape = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(flowKitEscape))
         return (super.keyCommands ?? []) + (host.modalToEscape == nil ? [back] : [back, escape])
@@ -156,10 +159,10 @@
     #endif
 
     /// Command-[ on a keyboard.
-    func pressBack() { host?.goBack() }
+    func pressBack() { hostOfKeys?.goBack() }
 
     /// Escape on a keyboard, where the system doesn't close the modal itself.
-    func pressEscape() -> Bool { host?.escape() == true }
+    func pressEscape() -> Bool { hostOfKeys?.escape() == true }
 
     /// Goes back, after the guards, when VoiceOver's user draws a Z.
     open override func accessibilityPerformEscape() -> Bool {

@@ -204,8 +204,9 @@
     }
 
     /// Called when a stack is visible again, perhaps after a pull that slid back.
-    func appeared(_ controller: UIViewController) {
-      if controller === root { hasAppeared = true }
+    func appeared(_ controller: FlowNavigationController) {
+      if controller.shown?.isOutermost == true { hasAppeared = true }
+      if controller === root { stackHasReturned() }
       presented.first { $0.outermost === controller }?.hasAppeared()
       if isBusy || presented.count != modals.count { reconcile() }
     }

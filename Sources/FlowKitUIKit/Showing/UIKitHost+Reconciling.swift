@@ -50,7 +50,7 @@
     /// - Parameter kept: How many modals are as they should be.
     /// - Returns: Whether nothing is left to show.
     private func isDone(_ kept: Int) -> Bool {
-      changed.isEmpty && changedContents.isEmpty && kept == presented.count
+      changed.isEmpty && changedContents.isEmpty && !isRootOld && kept == presented.count
         && (kept == modals.count || !mayPresent(modals[kept]))
     }
 
@@ -59,10 +59,18 @@
     /// - Parameter kept: How many modals are as they should be.
     /// - Returns: Whether something was done.
     private func show(_ kept: Int) -> Bool {
+      if waitsForApp {
+        lookForEnd()
+        return false
+      }
       if kept < presented.count {
-        if presented[kept...].contains(where: { modal in modals[kept...].contains { $0 === modal } }) { coverSwap() }
-        if !presented[kept...].allSatisfy(\.coversPartly) { showStacks(.none) }
+        let closing = presented[kept...], coversAll = !closing.allSatisfy(\.coversPartly)
+        let mayComeBack = closing.contains { modal in modals[kept...].contains { $0 === modal } }
+        if mayComeBack || coversAll && isRootOld { coverSwap() }
+        if coversAll, !isRootOld { showStacks(.none) }
         close(downTo: kept)
+      } else if isRootOld {
+        putContainerBack()
       } else if !changed.isEmpty || !changedContents.isEmpty {
         showStacks(motion.animated(kept == modals.count || !mayPresent(modals[kept])))
       } else if isUnderPassing {
@@ -77,7 +85,7 @@
     /// What left beneath a modal takes that off the glass; it comes back without a motion, and nobody sees that it was gone.
     private func coverSwap() {
       motion = .none
-      guard picture == nil, let window = root?.viewIfLoaded?.window,
+      guard picture == nil, let window = (presented.last?.outermost ?? root)?.viewIfLoaded?.window,
         let picture = window.snapshotView(afterScreenUpdates: false)
       else { return }
       window.addSubview(picture)
@@ -86,6 +94,7 @@
 
     /// The number of modals, from the lowest up, that are as they should be.
     private var countOfRight: Int {
+      if isRootOld, isWindowsRoot { return 0 }
       var count = 0
       while count < presented.count, count < modals.count, presented[count] === modals[count], !modals[count].isOld {
         count += 1
@@ -128,6 +137,7 @@
         for modal in presented { readSelections(in: modal.stack) }
       }
       departed.letGo(of: self)
+      letContainerStandAlone()
       if guestWatch != nil { stopWatchingGuests() }
       refreshRules()
     }

@@ -35,7 +35,7 @@
     }
 
     /// The view controller of its screen; nil if there is none yet.
-    var ownController: UIViewController? { frame?.content ?? controller }
+    var ownController: UIViewController? { frame?.content ?? controller ?? contents?.frame }
 
     /// Whether it has its own bar: that of a container, or of a navigation controller that is a screen.
     var hasBars: Bool { contents?.hasBars == true || isStackItself || frame?.content is UINavigationController }
@@ -68,6 +68,14 @@
       guard controller is PlaceholderController else { return false }
       controller = nil
       return true
+    }
+
+    /// Takes its container out of the frame, made if necessary; who shows it keeps it.
+    func letContainerOut(_ host: UIKitHost) -> UIViewController? {
+      let container = contents?.makeFrame(host)
+      if container?.parent != nil { container?.unembed() }
+      controller = nil
+      return container
     }
 
     /// Takes the controller that was made ahead for it.

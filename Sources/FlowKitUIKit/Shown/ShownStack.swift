@@ -18,7 +18,7 @@
     var layer: ShownStack { holder?.entry?.stack?.layer ?? self }
     /// Whether its bar is hidden while it has only its root, because the surrounding bar is enough.
     var hidesBarAtRoot = false
-    /// Whether its entries are shown elsewhere: the columns of a narrow split.
+    /// Whether its entries are shown elsewhere: the columns of a narrow split, tabs that are alone at the root.
     @exclusivity(unchecked) var isLent = false
     /// How many of the entries, from below, UIKit was told to show.
     @exclusivity(unchecked) var told = 0
@@ -96,6 +96,7 @@
       guard let host, !isLent else { return }
       guard let top = entries.last else { return showNothing(motion) }
       guard isOpen else { return set(known) }
+      if self === host.base, !motion.isAnimated, host.letContainerStandAlone() { return }
       let target = top.controller(host), shown = controller.topViewController
       if before == count - 1, shown != nil, isOnTop(shown, of: below) {
         return run(motion) { controller.pushViewController(target, animated: $0) }

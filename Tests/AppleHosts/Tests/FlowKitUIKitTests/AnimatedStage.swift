@@ -27,7 +27,7 @@ final class AnimatedStage: HostStage {
     random = SeededGenerator(state: seed)
   }
 
-  private var host: UIKitHost? { (stage.window?.rootViewController as? FlowNavigationController)?.host }
+  private var host: UIKitHost? { stage.host }
 
   func show(_ navigator: Navigator) {
     driver?.cancel()

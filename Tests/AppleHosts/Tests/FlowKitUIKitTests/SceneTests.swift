@@ -42,7 +42,7 @@ private final class Listener: NSObject, UINavigationControllerDelegate, UITabBar
       let listener = Listener()
       let tabs = Flow(with: Page("home"), containing: .tabs(pages.page("a"), pages.page("b")))
       let bench = Bench(tabs, in: world) { $0.show(Page.self) { PageController($0) } }
-      let controller = try #require(bench.stack.topViewController?.unframed as? UITabBarController)
+      let controller = try #require(bench.window.rootViewController as? UITabBarController)
       controller.delegate = listener
       let stack = try #require(controller.viewControllers?[0] as? UINavigationController)
       stack.delegate = listener
@@ -82,7 +82,7 @@ private final class Listener: NSObject, UINavigationControllerDelegate, UITabBar
         host.show(Page.self) { PageController($0) }
         host.tab(b, UITabBarItem(title: "Basket", image: nil, tag: 1))
       }
-      let tabs = try #require(bench.stack.topViewController?.unframed as? UITabBarController)
+      let tabs = try #require(bench.window.rootViewController as? UITabBarController)
       #expect(tabs.viewControllers?[1].tabBarItem.title == "Basket")
       bench.host?.tabItem(of: b)?.badgeValue = "3"
       #expect(tabs.viewControllers?[1].tabBarItem.badgeValue == "3")

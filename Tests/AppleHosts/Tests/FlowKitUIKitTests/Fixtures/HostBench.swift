@@ -10,7 +10,7 @@ final class Bench {
   let navigator: Navigator
   let window: UIWindow
   let user: StandIn.User
-  var host: UIKitHost? { (window.rootViewController as? FlowNavigationController)?.host }
+  var host: UIKitHost? { window.rootViewController?.flowHost }
   private(set) var issues: [String] = []
 
   init(
@@ -49,7 +49,7 @@ final class Bench {
 
   /// The titles of what is shown, layer by layer.
   var titles: [[String]] {
-    ([host?.base.controller].compactMap { $0 } + user.modals).map { controller in
+    ([window.rootViewController].compactMap { $0 } + user.modals).map { controller in
       (controller as? UINavigationController)?.viewControllers.map { $0.title ?? "?" } ?? [controller.title ?? "?"]
     }
   }
@@ -60,6 +60,12 @@ final class Bench {
 extension UIViewController {
   /// The controller that it shows: itself, or the one in its frame.
   var unframed: UIViewController { (self as? FrameController)?.content ?? self }
+
+  /// The host that it is the root of: a stack of it, or a container with its stacks.
+  var flowHost: UIKitHost? {
+    let stacks = ([self] + children).lazy.compactMap { $0 as? FlowNavigationController }
+    return stacks.compactMap { $0.shown?.host }.first
+  }
 }
 
 /// A screen of a shop that imports nothing.

@@ -40,7 +40,7 @@ final class UIKitStage: HostStage {
   private var sessions: UInt64 = 0
   private weak var navigator: Navigator?
   private(set) var window: UIWindow?
-  private weak var host: UIKitHost?
+  private(set) weak var host: UIKitHost?
   private var issues: [String] = []
   private var lift: ((Bool) -> Void)?
 
@@ -98,9 +98,10 @@ final class UIKitStage: HostStage {
   }
 
   var picture: HostPicture? {
-    guard let window, let base = window.rootViewController as? FlowNavigationController else { return nil }
-    let layers = ([base] + StandIn.User(window).modals).compactMap { $0 as? UINavigationController }
-    return HostPicture(layers.map { stack($0.viewControllers) })
+    guard let window, let base = window.rootViewController else { return nil }
+    let modals = StandIn.User(window).modals.compactMap { $0 as? UINavigationController }
+    let root = (base as? UINavigationController)?.viewControllers ?? [base]
+    return HostPicture(([root] + modals.map(\.viewControllers)).map(stack))
   }
 
   func waitAMoment() async {
@@ -113,6 +114,16 @@ final class UIKitStage: HostStage {
       world.clock.runUntilIdle(limit: 3000)
       await Task.yield()
     }
+    tellOfFrame()
+  }
+
+  /// Tabs and a split that are alone at the root need none.
+  private func tellOfFrame() {
+    guard let window, let host, host.isShown, !host.isBusy, StandIn.User(window).modals.isEmpty,
+      let all = (window.rootViewController as? UINavigationController)?.viewControllers, all.count == 1,
+      all[0] is FrameController
+    else { return }
+    issues.append("\(all[0].unframed) is alone at the root, but in a frame")
   }
 
   let gestures: Set<HostGesture.Kind> = Set(HostGesture.Kind.allCases)
@@ -225,7 +236,7 @@ extension UIKitStage {
     case .resize(let isNarrow): return user.resize(isNarrow: isNarrow)
     case .pressEscape:
       // Where the system has no code for it, the command of the window's controller gets it.
-      return user.pressEscape() || (window.rootViewController as? FlowNavigationController)?.pressEscape() == true
+      return user.pressEscape() || stacks.contains { ($0 as? FlowNavigationController)?.pressEscape() == true }
     case .lift(let finishes):
       guard let lift else { return false }
       self.lift = nil

@@ -291,9 +291,9 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       BirdFlow.present(BirdFlow(), over: coordinator)
       world.clock.runUntilIdle()
       let part = try #require(StandIn.User(window).top)
-      #expect(part.children.first is FlowNavigationController)
+      #expect(part.children.first is UITabBarController)
       weak var host: UIKitHost?
-      host = (part.children.first as? FlowNavigationController)?.host
+      host = part.children.first?.flowHost
       #expect(host?.navigator.isSettled == true)
       coordinator.rootViewController.dismiss(animated: true)
       world.clock.runUntilIdle()

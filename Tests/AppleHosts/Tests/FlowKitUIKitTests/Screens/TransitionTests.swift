@@ -67,7 +67,7 @@ private let cross = ScreenTransition("cross")
     try StandIn.inManyWorlds { world in
       let crossings = Crossings()
       let bench = Bench(home, in: world) { crossings.prepare($0) }
-      try body(bench, #require(bench.stack.topViewController?.unframed as? UITabBarController), crossings)
+      try body(bench, #require(bench.window.rootViewController as? UITabBarController), crossings)
       bench.settle()
       #expect(bench.complaints == [])
       #expect(bench.navigator.isSettled)
@@ -76,7 +76,7 @@ private let cross = ScreenTransition("cross")
   }
 
   private func tabs(_ bench: Bench) -> UITabBarController? {
-    bench.stack.topViewController?.unframed as? UITabBarController
+    bench.window.rootViewController as? UITabBarController
   }
 
   @Test func aTabComesAsItsActionSays() throws {
