@@ -94,6 +94,8 @@ extension Navigator {
   ///
   /// Handlers of covered screens are not included.
   func handlersToAsk(from caller: ScreenID?) -> [(handler: BackRegistration, asker: Caller?)] {
+    // Nearly always one screen is to be seen, and has none.
+    if tree.top.contents == nil, existing(BackHandlers.self, of: tree.top.id) == nil { return [] }
     guard caller.map(tree.isVisible) ?? true else { return [] }
     var found: [(handler: BackRegistration, asker: Caller?)] = []
     for id in tree.shownFromInside {

@@ -13,7 +13,10 @@
     }
 
     /// Whether the app's stack has changed while a container stood in its place.
-    var isRootOld: Bool { alone.map { base.entries.count != 1 || base.entries.first !== $0 } ?? false }
+    var isRootOld: Bool {
+      guard let alone else { return false }
+      return base.entries.count != 1 || base.entries[0] !== alone
+    }
 
     /// Whether the root is a window's controller: UIKit would leave its modals behind if it were replaced.
     var isWindowsRoot: Bool { place is UIWindow }
@@ -26,8 +29,8 @@
 
     /// The entry whose container is to stand alone; nil if the navigation controller is needed.
     private var lonely: ShownEntry? {
-      guard alone == nil, base.floor == nil, base.guests.isEmpty, base.entries.count == 1,
-        let entry = base.entries.first, let kind = entry.contents?.kind, kind == .tabs || kind == .split
+      guard base.entries.count == 1, let entry = base.entries.first, let kind = entry.contents?.kind,
+        kind == .tabs || kind == .split, alone == nil, base.floor == nil, base.guests.isEmpty
       else { return nil }
       return entry
     }

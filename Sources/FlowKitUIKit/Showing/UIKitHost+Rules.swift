@@ -107,11 +107,14 @@
       setRules(asks: asks, asks || top.transitionIn != nil ? top : nil, menuAsks: asks)
     }
 
-    private func setRules(asks: Bool, _ asked: ShownEntry?, menuAsks: @autoclosure () -> Bool) {
+    private func setRules(asks: Bool, _ asked: ShownEntry?, menuAsks: Bool) {
+      let controller = controller
       #if !os(tvOS)
         controller.letSwipesAsk(asks)
       #endif
-      if controller.traitCollection.userInterfaceIdiom == .tv { letMenuButtonAsk(menuAsks()) }
+      if menuAsks || menuButton != nil, controller.traitCollection.userInterfaceIdiom == .tv {
+        letMenuButtonAsk(menuAsks)
+      }
       #if !os(tvOS)
         // Where there is no back button, the action would make one.
         let item = asked?.controller.map(\.navigationItem).flatMap { $0.hasBackButton ? $0 : nil }

@@ -65,8 +65,10 @@
     /// Gives the root a button that goes back where the bar with the back button is hidden.
     func offerWayBack() {
       #if !os(tvOS)
-        let outer = hidesBarAtRoot ? nil : stackAround
-        wayBack = WayBack.offered(by: outer, in: entries.first?.controller, wayBack)
+        if wayBack != nil || holder != nil {
+          let outer = hidesBarAtRoot ? nil : stackAround
+          wayBack = WayBack.offered(by: outer, in: entries.first?.controller, wayBack)
+        }
         offerWayBackInside()
       #endif
     }

@@ -4,9 +4,11 @@
 
   /// What lies below a flow on a stack of the app's own.
   @MainActor
-  struct StackFloor {
+  final class StackFloor {
     /// The controller that the flow lies on.
     weak var top: UIViewController?
+
+    init(top: UIViewController?) { self.top = top }
   }
 
   // A flow on a stack of the app's own: the app may change what lies below, which is none of the host's affair.

@@ -91,6 +91,7 @@
     /// Whether UIKit has exactly the entries of the list.
     var isAsListed: Bool {
       guard guests.isEmpty else { return hasAllWithGuests }
+      let controller = controller
       return controller.topViewController === entries.last?.controller
         && controller.viewControllers.count == floorCount + entries.count
     }

@@ -48,7 +48,7 @@
     #endif
 
     /// What lies below on a stack of the app's own; nil for all others.
-    private(set) var floor: StackFloor?
+    let floor: StackFloor?
 
     init(_ controller: FlowNavigationController, on floor: StackFloor? = nil) {
       (own, controllerIfAlive, self.floor) = (controller, controller, floor)
@@ -97,7 +97,7 @@
       guard let top = entries.last else { return showNothing(motion) }
       guard isOpen else { return set(known) }
       if self === host.base, !motion.isAnimated, host.letContainerStandAlone() { return }
-      let target = top.controller(host), shown = controller.topViewController
+      let target = top.controller(host), controller = controller, shown = controller.topViewController
       if before == count - 1, shown != nil, isOnTop(shown, of: below) {
         return run(motion) { controller.pushViewController(target, animated: $0) }
       }
@@ -107,9 +107,6 @@
       }
       setAll(target, motion, host)
     }
-
-    /// Whether UIKit moves nothing in it.
-    private var isStill: Bool { controller.transitionCoordinator == nil }
 
     private var below: ShownEntry? { entries.count > 1 ? entries[entries.count - 2] : nil }
 
@@ -160,6 +157,7 @@
     }
 
     func run(_ motion: Motion, _ body: (Bool) -> Void) {
+      let controller = controller
       guard motion.isAnimated, controller.viewIfLoaded?.window != nil, controller.topViewController != nil else {
         updateBar(false)
         tell { body(false) }
@@ -235,11 +233,12 @@
     func settle() {
       guard let host, !isLent, !isMoving, isOpen, let target = entries.last else { return }
       forgetGuests()
-      if floor != nil { floor = StackFloor(top: controllersBelow.last) }  // the app may have changed what lies below
+      if let floor { floor.top = controllersBelow.last }  // the app may have changed what lies below
       settleBar()
       keepSearchInside(target)
+      let controller = controller
       controller.chooseDelegate()
-      guard isStill else { return }
+      guard controller.transitionCoordinator == nil else { return }
       target.frame?.adoptLooks()
       showAll(host)
     }
