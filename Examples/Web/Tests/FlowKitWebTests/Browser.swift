@@ -2,13 +2,18 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Skips tests that need Chromium, where nobody has said how it is driven.
+  /// Skips tests that need a browser, where nobody has said how it is driven.
   static var needsBrowser: Self {
-    .enabled(if: Browser.command != nil, "`bash Examples/Web/run` runs this test in Chromium")
+    .enabled(if: Browser.command != nil, "`bash Examples/Web/run` runs this test in a browser")
+  }
+
+  /// Skips tests of what the driver of no other browser can do.
+  static func onlyInChromium(because reason: Comment) -> Self {
+    .enabled(if: ProcessInfo.processInfo.environment["BROWSER"] ?? "chromium" == "chromium", reason)
   }
 }
 
-/// Chromium, driven by `driver.py` beside this file.
+/// A browser, driven by `driver.py` beside this file.
 @MainActor
 final class Browser {
   private let process = Process()

@@ -1,10 +1,11 @@
-"""Drives Chromium for the tests: a request a line on stdin, an answer a line on stdout, both in JSON."""
+"""Drives a browser for the tests: a request a line on stdin, an answer a line on stdout, both in JSON."""
 
 import json
 import os
 import socket
 import sys
 import urllib.parse
+from contextlib import contextmanager
 
 from acts import Acts
 from playwright.sync_api import Error, sync_playwright
@@ -73,10 +74,11 @@ CHOOSE_BACK = """(name) => {
   const above = entry?.nextElementSibling;
   const index = above ? page.state.trail.indexOf(Number(above.dataset.entry)) : -1;
   if (index < 0 || history.state.index !== page.state.trail.length) return false;
-  const there = navigation.entries()[navigation.currentEntry.index + index - history.state.index];
+  const distance = index - history.state.index;
   return new Promise((done) => {
     addEventListener("popstate", () => done(true), { once: true });
-    navigation.traverseTo(there.key);
+    if (!window.navigation) return history.go(distance);  // WebKitGTK 2.50
+    navigation.traverseTo(navigation.entries()[navigation.currentEntry.index + distance].key);
   });
 }"""
 
@@ -99,6 +101,14 @@ SWIPE = """([name, index]) => {
   const hit = document.elementFromPoint(x, y);
   if (hit?.closest(".pages") !== container || hit.closest("button, input")) return null;
   return [x, y, left + width * (index > selected ? 0.25 : 0.75)];
+}"""
+
+
+# Puts a text into a field at once, as a paste does: Playwright lets Firefox type it, character by character.
+PASTE = """(field, text) => {
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
 
 
@@ -153,6 +163,8 @@ class Driver(Acts):
         return picture["layers"]
 
     def take(self):
+        if tell := getattr(self.page, "tell_complaints", None):  # WebKitGTK's driver hears of none by itself
+            tell()
         complaints, self.complaints = self.complaints, []
         return complaints
 
@@ -321,7 +333,7 @@ class Driver(Acts):
         return True
 
     def fill(self, label, text):
-        self.page.get_by_label(label).last.fill(text)
+        self.page.get_by_label(label).last.evaluate(PASTE, text)
         self.reported()
         return True
 
@@ -333,10 +345,24 @@ class Driver(Acts):
         return True
 
 
-def main():
+@contextmanager
+def launched(name):
+    """A browser of Debian's: Chromium; Firefox, which Playwright drives by the standard WebDriver BiDi; or WebKitGTK."""
+    if name == "webkit":
+        import webkit  # only then, as it needs Selenium
+
+        yield webkit.launch()
+        return
     with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        if name == "firefox":
+            yield playwright.firefox.launch(channel="moz-firefox", executable_path=os.environ["FIREFOX"])
+        else:
+            path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+            yield playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+
+
+def main():
+    with launched(os.environ.get("BROWSER")) as browser:
         driver = Driver(browser)
         for line in sys.stdin:
             request = json.loads(line)
