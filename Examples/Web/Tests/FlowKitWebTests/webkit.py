@@ -81,7 +81,7 @@ class Browser:
         return page
 
     def close(self):
-        self.driver.quit()
+        self.driver.service.process.kill()  # asked to quit, it doesn't; its browser ends with it
 
 
 class Page:
