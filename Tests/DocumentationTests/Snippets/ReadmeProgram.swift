@@ -1,7 +1,7 @@
 import FlowKit
 
 // hide
-/// The flows of README.md, with the screens that it doesn't show.
+/// The flows of README.md, which tests of other files use, too.
 enum ReadmeProgram {
   // show
   @MainActor
@@ -28,22 +28,18 @@ enum ReadmeProgram {
     }
   }
 
-  final class ItemScreen {  // a screen is any class with callbacks: it knows neither FlowKit nor the others
+  // Screens are any classes with callbacks. They know neither FlowKit nor each other.
+  final class ListScreen {
+    let items = [7, 8, 9]
+    var onItem: (Int) -> Void = { _ in }
+    var onSignOut: () -> Void = {}
+  }
+
+  final class ItemScreen {
     let id: Int
     var onBuy: (Int, _ count: Int) -> Void = { _, _ in }
     var onBack: () -> Void = {}
     init(_ id: Int) { self.id = id }
-  }
-  // hide
-
-  final class Session {
-    private(set) var isOpen = true
-    func end() { isOpen = false }
-  }
-
-  final class ListScreen {
-    var onItem: (Int) -> Void = { _ in }
-    var onSignOut: () -> Void = {}
   }
 
   final class BasketScreen {
@@ -53,5 +49,10 @@ enum ReadmeProgram {
   }
 
   final class LoginScreen { var onDone: () -> Void = {} }
-  // show
+
+  final class Session {
+    private(set) var isOpen = true
+    func end() { isOpen = false }
+  }
+  // hide
 }

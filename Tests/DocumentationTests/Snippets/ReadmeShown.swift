@@ -9,14 +9,23 @@
   enum ReadmeShown {
     final class Session {}
 
-    final class ListScreen { var onItem: (Int) -> Void = { _ in } }
-    final class ItemScreen { var onBack: () -> Void = {} }
+    final class ListScreen {
+      let items = [7, 8, 9]
+      var onItem: (Int) -> Void = { _ in }
+    }
+    final class ItemScreen {
+      let id: Int
+      var onBuy: (Int, _ count: Int) -> Void = { _, _ in }
+      init(_ id: Int) { self.id = id }
+    }
+    final class BasketScreen { let items: [Int] = [] }
+    final class LoginScreen { var onDone: () -> Void = {} }
 
     @MainActor
     struct ShopFlow {
       let session: Session
       var list: Flow<ListScreen> { Flow(with: ListScreen()) { screen, lets in screen.onItem = lets.push(item) } }
-      func item(_ id: Int) -> Flow<ItemScreen> { Flow(with: ItemScreen(), id: id) }
+      func item(_ id: Int) -> Flow<ItemScreen> { Flow(with: ItemScreen(id), id: id) }
     }
 
     // show
@@ -25,8 +34,12 @@
 
       var body: some View {
         FlowView(root: ShopFlow(session: session).list) { views in
-          views.show(ListScreen.self) { screen in Button("Item 7") { screen.onItem(7) } }
-          views.show(ItemScreen.self) { screen in Button("Back") { screen.onBack() } }
+          views.show(ListScreen.self) { screen in
+            List { ForEach(screen.items, id: \.self) { id in Button("Item \(id)") { screen.onItem(id) } } }
+          }
+          views.show(ItemScreen.self) { screen in Button("Buy two") { screen.onBuy(screen.id, 2) } }
+          views.show(BasketScreen.self) { screen in Text("\(screen.items.count) in the basket") }
+          views.show(LoginScreen.self) { screen in Button("Sign in") { screen.onDone() } }
         }
       }
     }

@@ -15,7 +15,7 @@
 
     static func show(_ list: Flow<ListScreen>, in window: UIWindow) {
       // show
-      let navigator = Navigator(root: list)  // UIKit: iOS 16
+      let navigator = Navigator(root: list)  // UIKit, iOS 16: in the scene's delegate
       UIKitHost(navigator, window: window) { host in host.show(ListScreen.self) { ListController($0) } }
       window.makeKeyAndVisible()
       // hide
