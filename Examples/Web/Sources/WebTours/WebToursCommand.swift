@@ -18,10 +18,7 @@ struct WebToursCommand {
     settings.port = numbers.first.flatMap { $0 } ?? 8080
     if numbers.count > 1, let most = numbers[1] { (settings.maxSessions, settings.maxSessionsOfAddress) = (most, most) }
     if numbers.count > 2, let seconds = numbers[2] { settings.idleTime = .seconds(seconds) }
-    try await server(of: Tour.apps, settings).run { port in
-      print("http://127.0.0.1:\(port)/")
-      fflush(nil)  // also where a program reads it
-    }
+    try await server(of: Tour.apps, settings).run()
   }
 
   @MainActor

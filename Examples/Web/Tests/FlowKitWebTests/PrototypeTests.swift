@@ -34,7 +34,8 @@ struct PrototypeTests {
     #expect(try page().layers.map { $0.stack.map(\.title) } == [["Welcome"]])
     #expect(
       try elements() == [
-        "text City: Zug", "row Sign in", "text Doctor takes a value, which a view has to give: (Int) -> ()",
+        "text City: Zug", "row Sign in", "text Doctor takes a value, which a row has to give: (Int) -> ()",
+        "text Search takes its time, so a view has to wait for it: () async -> ()",
       ])
   }
 
@@ -42,6 +43,21 @@ struct PrototypeTests {
     try touch("Sign in")
     #expect(host.navigator.tree.summary == "WelcomeScreen > SignInScreen")
     #expect(try page().layers.map { $0.stack.map(\.title) } == [["Welcome", "Sign in"]])
+  }
+
+  @Test func aCallbackThatTakesValuesHasTheRowsThatItIsGiven() throws {
+    host.addRow("Doctor 7", to: WelcomeScreen.self) { $0.onDoctor(7) }
+    host.addRow("Doctor 8", to: WelcomeScreen.self) { $0.onDoctor(8) }
+    host.navigator.perform(.resetRoot(to: ClinicFlow().welcome))
+    #expect(try elements().filter { $0.contains("Doctor") } == ["row Doctor 7", "row Doctor 8"])
+    try touch("Doctor 8")
+    #expect(host.navigator.tree.summary == "WelcomeScreen > DoctorScreen(8)")
+  }
+
+  @Test func aTabThatHasNotBeenShownIsCalledAsItWillBe() throws {
+    let clinic = ClinicFlow()
+    host.navigator.perform(.resetRoot(to: Flow(with: Tabs(), containing: .tabs(clinic.welcome, clinic.signIn))))
+    #expect(try page().layers.last?.stack.last?.container?.children.map(\.title) == ["Welcome", "Sign in"])
   }
 
   @Test func theTreeTheEventsAndTheSliderAreBesideAnyApp() throws {
@@ -64,11 +80,14 @@ private final class WelcomeScreen {
   var city = "Zug"
   @ObservationIgnored var onSignIn: () -> Void = {}
   @ObservationIgnored var onDoctor: (Int) -> Void = { _ in }
+  @ObservationIgnored var onSearch: () async -> Void = {}
 }
 
 private final class SignInScreen {
   var onCancel: @MainActor () -> Void = {}
 }
+
+private final class Tabs {}
 
 private final class DoctorScreen {
   let number: Int

@@ -65,7 +65,8 @@ struct StateMaker {
       let isSeen = isShown && index == stack.count - 1
       let view = isSeen ? look(at: entry.id, walk) : nil
       if view == nil, titles[entry.id] == nil, let screen = walk.context.madeScreen(of: entry.id) {
-        titles[entry.id] = walk.registry.view(of: screen, entry.id)?.title ?? prototype(of: screen, entry.id).title
+        titles[entry.id] =
+          walk.registry.view(of: screen, entry.id)?.title ?? prototype(of: screen, entry.id, walk.registry).title
       }
       let title = titles[entry.id]
       defer { below = title }
@@ -79,7 +80,7 @@ struct StateMaker {
   /// The elements of a visible screen; nil if it has left meanwhile.
   private mutating func look(at id: ScreenID, _ walk: Walk) -> [PageState.Element]? {
     guard let screen = walk.context.navigator?.screen(of: id) else { return nil }
-    let view = walk.registry.view(of: screen, id) ?? prototype(of: screen, id).view
+    let view = walk.registry.view(of: screen, id) ?? prototype(of: screen, id, walk.registry).view
     titles[id] = view.title
     childTitles[id] = view.children
     rendered.insert(.screen(id))
@@ -87,9 +88,9 @@ struct StateMaker {
   }
 
   /// What a screen is, for one that has no view.
-  private mutating func prototype(of screen: AnyObject, _ id: ScreenID) -> Prototype {
+  private mutating func prototype(of screen: AnyObject, _ id: ScreenID, _ registry: WebRegistry) -> Prototype {
     if let known = prototypes[id], known.screen === screen { return known }
-    let new = Prototype(screen)
+    let new = registry.prototype(of: screen)
     prototypes[id] = new
     return new
   }
@@ -107,7 +108,8 @@ struct StateMaker {
       }
       let given = childTitles[id].flatMap { $0.indices.contains(index) ? $0[index] : nil }
       return PageState.Child(
-        key: key, title: given ?? stack?.first?.title ?? child.flow.name, isShown: shown.contains(index), stack: stack)
+        key: key, title: given ?? stack?.first?.title ?? Prototype.title(ofType: child.flow.name),
+        isShown: shown.contains(index), stack: stack)
     }
     keys[id] = numbers.filter { number in container.children.contains { $0.flow == number.key } }
     return PageState.Container(

@@ -70,13 +70,29 @@ public final class WebHost {
     registry.add(type, view)
   }
 
+  /// Gives screens of a type that have no view yet a row, for a callback that takes values.
+  ///
+  /// ```swift
+  /// host.addRow("Doctor 7", to: WelcomeScreen.self) { $0.onDoctor(7) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - label: What the row says. If it begins with the callback's name, as above, the line about the callback goes.
+  ///   - type: The type of the screens.
+  ///   - press: Calls the callback.
+  public func addRow<Screen: AnyObject>(
+    _ label: String, to type: Screen.Type, press: @escaping @MainActor (Screen) -> Void
+  ) {
+    registry.add(row: label, to: type, press)
+  }
+
   /// The screen of an entry, if it has been made; nil for those that nobody has needed yet, such as restored ones that are
   /// covered.
   public func madeScreen(of id: ScreenID) -> AnyObject? { context?.madeScreen(of: id) }
 
   /// What the page calls the screen of an entry; nil if it has not been made.
   func title(of id: ScreenID) -> String? {
-    madeScreen(of: id).map { registry.view(of: $0, id)?.title ?? Prototype($0).title }
+    madeScreen(of: id).map { registry.view(of: $0, id)?.title ?? registry.prototype(of: $0).title }
   }
 
   /// Registers how all other screens look; nil if a screen is unknown there, too.

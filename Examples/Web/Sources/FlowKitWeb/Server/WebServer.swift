@@ -43,9 +43,9 @@ public struct WebServer: Sendable {
 
   /// Listens until the task is cancelled.
   ///
-  /// - Parameter started: Called with the port when it listens.
+  /// - Parameter started: Called with the port when it listens; it prints the address of the page unless you say otherwise.
   /// - Throws: What prevents it, such as another program that listens there.
-  public func run(_ started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
+  public func run(_ started: @escaping @Sendable (Int) async -> Void = { Self.tellAddress($0) }) async throws {
     let configuration = ApplicationConfiguration(address: .hostname(settings.address, port: settings.port))
     let application = Application(
       router: router,
@@ -60,6 +60,13 @@ public struct WebServer: Sendable {
     }
     defer { sweep.cancel() }
     try await application.run()
+  }
+
+  /// Prints the address of the first page, at once, also where a program reads it.
+  @Sendable
+  public static func tellAddress(_ port: Int) {
+    print("http://127.0.0.1:\(port)/")
+    fflush(nil)
   }
 
   /// The routes, for a server of your own.

@@ -1,22 +1,33 @@
 /// A screen that has no view yet, shown by what it is: its name, its values, and a row for each callback.
 ///
-/// A callback that takes a value has a line of text instead: what a mirror says of a function can't be called with arguments, because it
-/// would read them from the wrong place.
+/// A callback that takes a value has the rows that the app gives it, or a line of text: what a mirror says of a function can't be called
+/// with arguments, because it would read them from the wrong place.
 @MainActor
 final class Prototype {
   let screen: AnyObject
+  /// The rows that the app gives to screens of its type.
+  private let given: [Row]
 
-  init(_ screen: AnyObject) { self.screen = screen }
+  /// A row that calls a callback with values.
+  struct Row {
+    let label: String
+    let press: @MainActor (AnyObject) -> Void
+  }
 
-  /// The name of its type, in words: `SignInScreen` is `Sign in`.
-  var title: String {
-    let name = "\(type(of: screen))".prefix { $0 != "<" }
-    return Self.words(name.hasSuffix("Screen") && name != "Screen" ? name.dropLast("Screen".count) : name)
+  init(_ screen: AnyObject, _ given: [Row] = []) { (self.screen, self.given) = (screen, given) }
+
+  var title: String { Self.title(ofType: "\(type(of: screen))") }
+
+  /// The name of a screen's type, in words: `SignInScreen` is `Sign in`.
+  static func title(ofType name: String) -> String {
+    let name = name.prefix { $0 != "<" }
+    return words(name.hasSuffix("Screen") && name != "Screen" ? name.dropLast("Screen".count) : name)
   }
 
   var view: WebView {
     let members = Self.members(of: screen)
-    return WebView(title, members.compactMap(value) + members.flatMap { callback($0.name, $0.value) })
+    let rows = given.map { [screen] row in WebElement.row(row.label, id: row.label) { row.press(screen) } }
+    return WebView(title, members.compactMap(value) + members.flatMap { callback($0.name, $0.value) } + rows)
   }
 
   private func value(_ name: String, _ value: Any) -> WebElement? {
@@ -31,7 +42,13 @@ final class Prototype {
     if let call = value as? @MainActor () -> Void { return [.row(label, id: name, press: call)] }
     if let call = value as? () -> Void { return [.row(label, id: name) { call() }] }
     let type = "\(Swift.type(of: value))"
-    return type.contains("->") ? [.text("\(label) takes a value, which a view has to give: \(type)")] : []
+    guard type.contains("->"), !given.contains(where: { $0.label.hasPrefix(label) }) else { return [] }
+    let takesTime = type.contains("async")
+    return [
+      .text(
+        "\(label) takes \(takesTime ? "its time, so a view has to wait for it" : "a value, which a row has to give"): \(type)"
+      )
+    ]
   }
 
   /// The stored properties, those of superclasses last.

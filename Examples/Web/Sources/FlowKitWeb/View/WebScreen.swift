@@ -17,11 +17,24 @@ public protocol WebScreen: AnyObject {
 @MainActor
 struct WebRegistry {
   private var makers: [ObjectIdentifier: (AnyObject) -> WebView?] = [:]
+  private var rows: [ObjectIdentifier: [Prototype.Row]] = [:]
   /// Looks at the screens that nothing else is known about.
   var other: (@MainActor (AnyObject, ScreenID) -> WebView?)?
 
   mutating func add<Screen: AnyObject>(_ type: Screen.Type, _ make: @escaping @MainActor (Screen) -> WebView) {
     makers[ObjectIdentifier(type)] = { ($0 as? Screen).map(make) }
+  }
+
+  mutating func add<Screen: AnyObject>(
+    row label: String, to type: Screen.Type, _ press: @escaping @MainActor (Screen) -> Void
+  ) {
+    rows[ObjectIdentifier(type), default: []].append(.init(label: label) { ($0 as? Screen).map(press) })
+  }
+
+  /// How a screen looks that has no view.
+  @MainActor
+  func prototype(of screen: AnyObject) -> Prototype {
+    Prototype(screen, rows[ObjectIdentifier(type(of: screen))] ?? [])
   }
 
   /// The view of a screen; nil if none is known.
