@@ -108,7 +108,7 @@ struct StateMaker {
       }
       let given = childTitles[id].flatMap { $0.indices.contains(index) ? $0[index] : nil }
       return PageState.Child(
-        key: key, title: given ?? stack?.first?.title ?? Prototype.title(ofType: child.flow.name),
+        key: key, title: given ?? stack?.first?.title ?? Prototype.title(of: child.flow),
         isShown: shown.contains(index), stack: stack)
     }
     keys[id] = numbers.filter { number in container.children.contains { $0.flow == number.key } }

@@ -1,3 +1,5 @@
+import FlowKit
+
 /// A screen that has no view yet, shown by what it is: its name, its values, and a row for each callback.
 ///
 /// A callback that takes a value has the rows that the app gives it, or a line of text: what a mirror says of a function can't be called
@@ -23,6 +25,9 @@ final class Prototype {
     let name = name.prefix { $0 != "<" }
     return words(name.hasSuffix("Screen") && name != "Screen" ? name.dropLast("Screen".count) : name)
   }
+
+  /// The same for a flow whose screen has not been made; one that has a name of its own keeps it.
+  static func title(of flow: FlowID) -> String { flow.name.hasSuffix("Screen") ? title(ofType: flow.name) : flow.name }
 
   var view: WebView {
     let members = Self.members(of: screen)
