@@ -94,7 +94,7 @@ extension Lets {
     let doWork =
       action.kind == .send
       ? keptToSend(work, of: action.kind, at: place) : kept(work, of: action.kind, at: place)
-    life.attachment(KeptClosures.self)?.hasWork = true
+    life.belongings?.closures.hasWork = true
     recorder?.given(at: place) { _ = work }
     let closure: @MainActor (repeat each Argument) -> Void = { [life] (argument: repeat each Argument) in
       guard life.mayAct(action.kind, at: place) else { return }

@@ -65,7 +65,7 @@ extension Lets {
   /// The same for an object with a closure.
   func kept<Content: AnyObject>(_ content: Content) -> KeptClosure<Content> {
     let place = KeptPlace(life)
-    life.attachment(KeptClosures.self)?.keep(content, at: place)
+    life.belongings?.keep(content, at: place)
     return KeptClosure(place: place)
   }
 
@@ -133,45 +133,48 @@ final class KeptPlace {
   }
 
   fileprivate var content: AnyObject? {
-    life.performer.isReachable ? life.attachment(KeptClosures.self)?.content(of: self) : nil
+    life.performer.isReachable ? life.belongings?.closures.content(of: self) : nil
   }
 }
 
 /// The closures that a screen's callbacks call, each of them as long as somebody may call it.
-@MainActor
-final class KeptClosures: ScreenAttachment {
-  /// What callbacks have, and what they find here; no code of the app runs while it is being changed.
-  @exclusivity(unchecked) private var closures = ShortList<(place: KeptPlace, content: AnyObject)>()
+///
+/// What is removed is handed out, because the app's code may run when it is released.
+struct KeptClosures {
+  typealias Kept = (place: KeptPlace, content: AnyObject)
+
+  /// What callbacks have, and what they find here.
+  private var closures = ShortList<Kept>()
   /// How many there may be before it looks which of them nobody can call any more.
   private var room = 16
   /// Whether a callback does some work of the app before it acts.
   var hasWork = false
 
-  nonisolated init() {}
+  var isFull: Bool { closures.count == room }
 
-  func keep(_ content: AnyObject, at place: KeptPlace) {
-    if closures.count == room { makeRoom() }
+  @MainActor
+  mutating func keep(_ content: AnyObject, at place: KeptPlace) {
     place.index = closures.count
     closures.append((place, content))
   }
 
+  @MainActor
   func content(of place: KeptPlace) -> AnyObject? {
     guard let kept = closures[place.index], kept.place === place else { return nil }
     return kept.content
   }
 
-  /// Leaves out what only it has, because nobody can call it.
-  func makeRoom() {
+  /// Removes what only it has, because nobody can call it.
+  @MainActor
+  mutating func removeUseless() -> ShortList<Kept> {
     let useless = closures.remove { isKnownUniquelyReferenced(&$0.place) }
     for (index, kept) in closures.enumerated() { kept.place.index = index }
     room = max(16, 2 * closures.count)
-    letGo(of: useless)
+    return useless
   }
 
-  func leave(isKept: Bool) {
-    guard !isKept else { return }
-    let gone = closures
-    closures = ShortList()
-    letGo(of: gone)
+  mutating func removeAll() -> ShortList<Kept> {
+    defer { self = KeptClosures() }
+    return closures
   }
 }

@@ -112,7 +112,7 @@ public struct Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     if let work {
       recorder?.given(at: origin) { _ = work }
-      life.attachment(KeptClosures.self)?.hasWork = true
+      life.belongings?.closures.hasWork = true
     }
     let workAndDecide: @MainActor (repeat each Argument) -> NavigationAction = {
       [life] (argument: repeat each Argument) in

@@ -14,6 +14,8 @@ package protocol ScreenAttachment: AnyObject {
 package final class ScreenAttachments {
   /// No code of the app runs while it is being changed.
   @exclusivity(unchecked) private var all = ShortList<any ScreenAttachment>()
+  /// The closures of the app that the screen's callbacks call.
+  @exclusivity(unchecked) var closures = KeptClosures()
 
   package nonisolated init() {}
 
@@ -35,5 +37,16 @@ package final class ScreenAttachments {
     return new
   }
 
-  func leave(isKept: Bool) { for one in all { one.leave(isKept: isKept) } }
+  func keep(_ content: AnyObject, at place: KeptPlace) {
+    if closures.isFull { makeRoom() }
+    closures.keep(content, at: place)
+  }
+
+  /// Leaves out the closures that nobody can call any more.
+  func makeRoom() { letGo(of: closures.removeUseless()) }
+
+  func leave(isKept: Bool) {
+    for one in all { one.leave(isKept: isKept) }
+    if !isKept { letGo(of: closures.removeAll()) }
+  }
 }

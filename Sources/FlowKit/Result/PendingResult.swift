@@ -62,7 +62,7 @@ extension PendingResult {
       other?.begin(target)
       other?.bound(closing(opened), calling: answer)
       let own = callback.bind(target, answer)
-      if attachment(KeptClosures.self, of: opened)?.hasWork == true { work.call = own }
+      if asker.performer.attachments(of: opened)?.closures.hasWork == true { work.call = own }
       other?.end(target)
       prepare?(target)
     }
