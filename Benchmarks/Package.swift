@@ -15,7 +15,10 @@ let package = Package(
   targets: [
     .target(name: "AllocationCounter"),
     .target(name: "InstructionCounter"),
-    .target(name: "UIKit", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    // Without checks of exclusive access: UIKit is Objective-C, which has none.
+    .target(
+      name: "UIKit",
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(name: "FlowKit", swiftSettings: settings),
     .target(
       name: "FlowKitInspector",
