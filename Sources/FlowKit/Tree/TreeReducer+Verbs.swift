@@ -298,7 +298,7 @@ extension TreeReducer {
       }
       position = beside
     }
-    position.node.below.map { cut(above: position.at($0)) }
+    if let below = position.node.below { cut(above: position.at(below)) }
   }
 
   /// Leaves: pops; at the root of a column, brings its own child back; at the root of a modal, closes it.

@@ -114,7 +114,7 @@
 
     /// Has it updated to match the plan.
     func markChanged() {
-      guard let host, !host.changedContents.contains(where: { $0 === self }) else { return }
+      guard let host, !host.changedContents.holds(self) else { return }
       host.changedContents.append(self)
     }
 
@@ -138,7 +138,7 @@
         prepare(made)
         return made
       }
-      for child in known where !children.contains(where: { $0 === child }) {
+      for child in known where !children.holds(child) {
         for entry in child.stack.entries { entry.leave(host) }
       }
     }

@@ -35,7 +35,9 @@
     public func show<Screen: AnyObject>(
       _ screen: Screen.Type, _ make: @escaping @MainActor (Screen) -> UIViewController
     ) {
-      registry.makers[ObjectIdentifier(screen)] = { ($0 as? Screen).map(make) ?? UIViewController() }
+      registry.makers[ObjectIdentifier(screen)] = { screen in
+        if let screen = screen as? Screen { make(screen) } else { UIViewController() }
+      }
       fillPlaceholders()
     }
 

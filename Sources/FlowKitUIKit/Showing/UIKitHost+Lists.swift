@@ -24,7 +24,7 @@
         guard change.kept <= stack.entries.count else { return startOver() }
         let left = stack.entries[change.kept...]
         // What only leaves, and contains nothing, needs no second look.
-        let mayComeBack = changes.count > 1 || !change.new.isEmpty || left.contains { $0.contents != nil }
+        let mayComeBack = changes.count > 1 || !change.new.isEmpty || hasContainer(left)
         if mayComeBack { departed.add(left) }
         stack.entries.removeSubrange(change.kept...)
         for entry in change.new where !isEnd(entry) {
@@ -42,6 +42,11 @@
       for stack in changed { stack.markChanged(from: 0) }
     }
 
+    private func hasContainer(_ entries: ArraySlice<ShownEntry>) -> Bool {
+      for entry in entries where entry.contents != nil { return true }
+      return false
+    }
+
     private func take(_ change: ModalChange, isWhole: Bool) {
       if modals.isEmpty, change.opened.isEmpty { return }
       let before = modals
@@ -56,7 +61,7 @@
 
     /// Whether a modal is on the list, or still on the glass.
     func knows(_ modal: ShownModal) -> Bool {
-      modals.contains { $0 === modal } || presented.contains { $0 === modal }
+      modals.holds(modal) || presented.holds(modal)
     }
 
     private func stack(_ place: StackChange.Place) -> ShownStack? {

@@ -57,7 +57,8 @@
     /// Notices stacks that have started to move without a delegate call.
     private func noticeMoves(of stack: ShownStack) {
       stack.noticeMove()
-      if let contents = stack.entries.last?.contents { contents.openStacks.forEach(noticeMoves) }
+      guard let contents = stack.entries.last?.contents else { return }
+      for inner in contents.openStacks { noticeMoves(of: inner) }
     }
 
     /// Whether a modal of the list can be presented now, if it isn't, and has not left the tree meanwhile.
@@ -79,7 +80,7 @@
       let move = Move()
       begin(move) {}
       let end = { [weak self] in
-        guard let self, moves.contains(where: { $0 === move }) else { return }
+        guard let self, moves.holds(move) else { return }
         self.end(move)
         for modal in closed { modal.hasClosed(self) }
         reconcile()
@@ -148,7 +149,7 @@
     /// Looks now and then whether a controller that is presented by itself is still there.
     private func lookAfter(_ modal: ShownModal) {
       after(0.5) { [weak self, weak modal] in
-        guard let self, let modal, modal.isAlone, presented.contains(where: { $0 === modal }) else { return }
+        guard let self, let modal, modal.isAlone, presented.holds(modal) else { return }
         if modal.isGone { reconcile() } else { lookAfter(modal) }
       }
     }
@@ -237,7 +238,7 @@
     func alertDisappeared(_ modal: ShownModal) {
       let alert = modal.outermost
       after(0.1) { [weak self, weak modal] in
-        guard let self, let modal, presented.contains(where: { $0 === modal }), modal.outermost === alert else {
+        guard let self, let modal, presented.holds(modal), modal.outermost === alert else {
           return
         }
         guard moves.isEmpty else { return alertDisappeared(modal) }
@@ -265,7 +266,7 @@
     func hasClosed(_ host: UIKitHost) {
       stack.abandon()
       abandonPull()
-      if !host.modals.contains(where: { $0 === self }) { for entry in stack.entries { entry.leave(host) } }
+      if !host.modals.holds(self) { for entry in stack.entries { entry.leave(host) } }
       guard animator != nil else { return }
       animator = nil
       outermost?.transitioningDelegate = nil

@@ -65,7 +65,7 @@
       }
       if kept < presented.count {
         let closing = presented[kept...], coversAll = !closing.allSatisfy(\.coversPartly)
-        let mayComeBack = closing.contains { modal in modals[kept...].contains { $0 === modal } }
+        let mayComeBack = closing.contains { modal in modals[kept...].holds(modal) }
         if mayComeBack || coversAll && isRootOld { coverSwap() }
         if coversAll, !isRootOld { showStacks(.none) }
         close(downTo: kept)

@@ -44,7 +44,7 @@
     func hidesBarAround(atRoot isRoot: Bool) -> Bool { contents?.hidesBarAround(atRoot: isRoot) ?? hasBars }
 
     /// Whether it is on its stack's list.
-    var isListed: Bool { stack?.entries.contains { $0 === self } == true }
+    var isListed: Bool { stack?.entries.holds(self) == true }
 
     /// The controller that shows it, made if necessary; a placeholder if its screen has none.
     func controller(_ host: UIKitHost) -> UIViewController {

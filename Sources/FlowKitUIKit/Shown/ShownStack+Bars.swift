@@ -130,7 +130,7 @@
         guard let item, let outer else { return nil }
         let made = isSame ? old ?? WayBack(outer, item) : WayBack(outer, item)
         let items = item.leftBarButtonItems ?? []
-        if !items.contains(where: { $0 === made.button }) { item.leftBarButtonItems = [made.button] + items }
+        if !items.holds(made.button) { item.leftBarButtonItems = [made.button] + items }
         return made
       }
     }

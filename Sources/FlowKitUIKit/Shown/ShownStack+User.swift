@@ -86,7 +86,7 @@
     }
 
     /// Whether its list has changed, and UIKit has not been told yet.
-    private var isDue: Bool { host?.changed.contains { $0 === self } == true }
+    private var isDue: Bool { host?.changed.holds(self) == true }
 
     /// Whether UIKit has exactly the entries of the list.
     var isAsListed: Bool {

@@ -84,7 +84,7 @@
     /// - Parameter index: How many entries, from below, UIKit shows as before.
     func markChanged(from index: Int) {
       told = min(told, index)
-      guard let host, !host.changed.contains(where: { $0 === self }) else { return }
+      guard let host, !host.changed.holds(self) else { return }
       host.changed.append(self)
     }
 
@@ -261,6 +261,14 @@
       if isAsListed { return }
       let all = controllers(host)
       if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
+    }
+  }
+
+  extension Collection where Element: AnyObject {
+    /// Whether an object is in it; a closure of the host's would check each time on which thread it is called.
+    func holds(_ object: AnyObject) -> Bool {
+      for one in self where one === object { return true }
+      return false
     }
   }
 
