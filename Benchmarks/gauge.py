@@ -33,7 +33,7 @@ def compiler():
 def build(product, scratch, into):
     """Builds a product, and returns the path of a copy without symbols: valgrind can't read those of all compilers."""
     command = ["swift", "build", "-c", "release", "--package-path", HERE, "--product", product]
-    command += ["--scratch-path", scratch]
+    command += ["--scratch-path", scratch, "-debug-info-format", "none"]
     built = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if built.returncode:
         sys.exit(built.stdout)
