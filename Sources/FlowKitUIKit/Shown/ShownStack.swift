@@ -256,7 +256,7 @@
 
     /// Fills it before it is seen, because the app has chosen its tab or its page: the tree follows when it is there.
     func fillAhead() {
-      guard let host, let holder, holder.isChoice, !holder.isOpen(self), host.isShown else { return }
+      guard let host, let holder, holder.isChoice, !isOpen, host.isShown else { return }
       if !entries.isEmpty { return showAll(host) }
       holder.children.first { $0.stack === self }.map { holder.makeAhead($0, host) }
     }
