@@ -8,6 +8,8 @@
     private lazy var listener = PagesListener(self)
     /// Provides the pages in the listener's place if the app counts them, for the row of dots.
     private var counter: PageCounter?
+    /// The app's own, which may count them; the tree provides the pages.
+    private(set) weak var appSource: (any UIPageViewControllerDataSource)?
     private var source: any UIPageViewControllerDataSource { if let counter { counter } else { listener } }
     /// The user's drag.
     private var userMove: Move?
@@ -60,8 +62,8 @@
     /// Installs the listener; the app may have set its own delegate, or a data source that gives the number of pages.
     private func listen(to pages: UIPageViewController) {
       if let app = pages.dataSource, app !== listener, app !== counter {
-        listener.appSource = app
-        counter = PageCounter.isNeeded(for: app) ? PageCounter(listener) : nil
+        appSource = app
+        counter = PageCounter.isNeeded(for: app) ? PageCounter(self) : nil
       }
       pages.dataSource = source
       if let own = pages as? PagesController {

@@ -50,12 +50,10 @@
     #endif
   }
 
-  /// Provides the pages, receives the user's drags, and forwards all calls to the app's delegate.
-  final class PagesListener: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  /// Provides the pages.
+  @MainActor
+  class PagesSource: NSObject {
     fileprivate weak var contents: PagesContents?
-    weak var appDelegate: (any UIPageViewControllerDelegate)?
-    /// It may provide the row of dots; the tree provides the pages.
-    weak var appSource: (any UIPageViewControllerDataSource)?
 
     init(_ contents: PagesContents) {
       self.contents = contents
@@ -72,6 +70,11 @@
     ) -> UIViewController? {
       contents?.page(1, from: viewController)
     }
+  }
+
+  /// Receives the user's drags, too, and forwards all calls to the app's delegate.
+  final class PagesListener: PagesSource, UIPageViewControllerDelegate {
+    weak var appDelegate: (any UIPageViewControllerDelegate)?
 
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
@@ -106,13 +109,7 @@
   #endif
 
   /// The same source of pages with a row of dots, which merely having these methods shows.
-  final class PageCounter: NSObject, UIPageViewControllerDataSource {
-    private let listener: PagesListener
-
-    init(_ listener: PagesListener) {
-      self.listener = listener
-    }
-
+  final class PageCounter: PagesSource {
     /// Whether an app's source counts the pages.
     static func isNeeded(for app: (any UIPageViewControllerDataSource)?) -> Bool {
       let count: ((UIPageViewController) -> Int)? = app?.presentationCount(for:)
@@ -120,26 +117,14 @@
       return count != nil && index != nil
     }
 
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? {
-      listener.pageViewController(pageViewController, viewControllerBefore: viewController)
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? {
-      listener.pageViewController(pageViewController, viewControllerAfter: viewController)
-    }
-
     func presentationCount(for pageViewController: UIPageViewController) -> Int {
-      let ask: ((UIPageViewController) -> Int)? = listener.appSource?.presentationCount(for:)
-      return ask?(pageViewController) ?? listener.contents?.children.count ?? 0
+      let ask: ((UIPageViewController) -> Int)? = contents?.appSource?.presentationCount(for:)
+      return ask?(pageViewController) ?? contents?.children.count ?? 0
     }
 
     func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-      let ask: ((UIPageViewController) -> Int)? = listener.appSource?.presentationIndex(for:)
-      return ask?(pageViewController) ?? listener.contents?.selected ?? 0
+      let ask: ((UIPageViewController) -> Int)? = contents?.appSource?.presentationIndex(for:)
+      return ask?(pageViewController) ?? contents?.selected ?? 0
     }
   }
 #endif

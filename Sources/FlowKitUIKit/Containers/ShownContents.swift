@@ -149,7 +149,6 @@
       guard let host, host.finished == nil, host.isShown, host.contents[id] === self else { return }
       if let index = childInFront, index != selected {
         followSelection(index, host)
-        for stack in openStacks { stack.open() }  // what is inside may have been hidden until now
         host.reconcile()
       }
       letGoOfAhead(host)
@@ -159,6 +158,7 @@
     func follow(_ index: Int, _ move: Move, transition: ScreenTransition = .automatic) {
       guard let host else { return }
       host.report(.select(index, transition: transition), from: id, move) { selected = index }
+      for stack in openStacks { stack.open() }  // what is inside may have been hidden until now
     }
 
     /// Makes the column or embedded child that the user acts in the one in use.

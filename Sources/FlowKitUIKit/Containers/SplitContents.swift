@@ -82,6 +82,7 @@
       guard !entries.elementsEqual(known, by: ===) else { return }
       compact.markChanged(from: zip(entries, known).prefix { $0 === $1 }.count)
       compact.entries = entries
+      compact.openInside()
       compact.show(motion)
     }
 

@@ -39,7 +39,11 @@
     private var tabs: UITabBarController? { frame as? UITabBarController }
     private lazy var listener = TabsListener(self)
     /// Hears in the listener's place while there is something to animate.
-    private lazy var animator = TabsAnimator(listener)
+    private lazy var animator = TabsAnimator(self)
+    /// The app's own delegate.
+    private(set) weak var appDelegate: (any UITabBarControllerDelegate)?
+    /// The selection that it has heard of in this turn.
+    private weak var told: UIViewController?
     /// The tab that UIKit was told not to select, until the action for it is performed.
     private weak var tapped: UIViewController?
 
@@ -142,7 +146,7 @@
       if let own = tabs as? TabsController {
         own.contents = self
       } else if let app = tabs.delegate, app !== listener, app !== animator {
-        listener.appDelegate = app
+        appDelegate = app
       }
       let animates = animator.transition != nil || movesTaps || listener.appAnimates
       let next: any UITabBarControllerDelegate = animates ? animator : listener
@@ -153,11 +157,9 @@
       }
     }
 
-    var appDelegate: (any UITabBarControllerDelegate)? { listener.appDelegate }
-
     /// Installs the delegate of the app.
     func listen(for app: (any UITabBarControllerDelegate)?) {
-      listener.appDelegate = app
+      appDelegate = app
       if let tabs { listen(to: tabs) }
     }
 
@@ -192,10 +194,19 @@
       tapped = nil
       guard let host, let index = child(showing: controller), host.isShown else { return }
       _ = host.navigator.perform(.select(index, transition: transition(of: index)), from: id)
-      if let tabs, selected == index { listener.tellDidSelect(controller, in: tabs) }
+      if let tabs, selected == index { tellDidSelect(controller, in: tabs) }
       guard host.finished == nil, childInFront != selected else { return }
       markChanged()  // tvOS moves before it asks
       host.reconcile()
+    }
+
+    /// Tells the app's delegate of a selection, once in a turn.
+    func tellDidSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+      guard told !== controller else { return }
+      told = controller
+      host?.after(0) { [weak self] in self?.told = nil }
+      let tell: ((UITabBarController, UIViewController) -> Void)? = appDelegate?.tabBarController(_:didSelect:)
+      tell?(tabs, controller)
     }
 
     private func transition(of index: Int) -> ScreenTransition {

@@ -55,11 +55,10 @@
   }
 
   /// Receives taps on tabs, and forwards all calls to the app's delegate.
-  final class TabsListener: NSObject, UITabBarControllerDelegate {
+  @MainActor
+  class TabsCalls: NSObject {
     fileprivate weak var contents: TabsContents?
-    weak var appDelegate: (any UITabBarControllerDelegate)?
-    /// The selection that the app's delegate has heard of in this turn.
-    private weak var told: UIViewController?
+    fileprivate var app: (any UITabBarControllerDelegate)? { contents?.appDelegate }
 
     init(_ contents: TabsContents) {
       self.contents = contents
@@ -70,7 +69,7 @@
       #if os(visionOS)
         false
       #else
-        let ask: Animating? = appDelegate?.tabBarController(_:animationControllerForTransitionFrom:to:)
+        let ask: Animating? = app?.tabBarController(_:animationControllerForTransitionFrom:to:)
         return ask != nil
       #endif
     }
@@ -78,29 +77,21 @@
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      let ask: ((UITabBarController, UIViewController) -> Bool)? = appDelegate?.tabBarController(_:shouldSelect:)
+      let ask: ((UITabBarController, UIViewController) -> Bool)? = app?.tabBarController(_:shouldSelect:)
       guard ask?(tabBarController, viewController) != false else { return false }
       return contents?.maySelect(viewController) != false
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
       contents?.readSelection()
-      tellDidSelect(viewController, in: tabBarController)
-    }
-
-    func tellDidSelect(_ controller: UIViewController, in tabs: UITabBarController) {
-      guard told !== controller else { return }
-      told = controller
-      contents?.host?.after(0) { [weak self] in self?.told = nil }
-      let tell: ((UITabBarController, UIViewController) -> Void)? = appDelegate?.tabBarController(_:didSelect:)
-      tell?(tabs, controller)
+      contents?.tellDidSelect(viewController, in: tabBarController)
     }
 
     // iOS 18 may ask by these, instead or as well.
 
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-      let ask: ((UITabBarController, UITab) -> Bool)? = appDelegate?.tabBarController(_:shouldSelectTab:)
+      let ask: ((UITabBarController, UITab) -> Bool)? = app?.tabBarController(_:shouldSelectTab:)
       guard let controller = tab.viewController else { return ask?(tabBarController, tab) != false }
       if let ask {
         return ask(tabBarController, tab) && contents?.maySelect(controller) != false
@@ -114,11 +105,11 @@
     ) {
       contents?.readSelection()
       let tell: ((UITabBarController, UITab, UITab?) -> Void)? =
-        appDelegate?.tabBarController(_:didSelectTab:previousTab:)
+        app?.tabBarController(_:didSelectTab:previousTab:)
       if let tell {
         tell(tabBarController, selectedTab, previousTab)
       } else {
-        selectedTab.viewController.map { tellDidSelect($0, in: tabBarController) }
+        selectedTab.viewController.map { contents?.tellDidSelect($0, in: tabBarController) }
       }
     }
   }
@@ -132,7 +123,7 @@
 
   #if !os(tvOS)
     // What only the app's delegate is interested in.
-    extension TabsListener {
+    extension TabsCalls {
       private typealias Telling = (UITabBarController) -> Void
       private typealias Ending = (UITabBarController, [UIViewController], Bool) -> Void
 
@@ -140,54 +131,57 @@
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
       ) {
         let tell: ((UITabBarController, [UIViewController]) -> Void)? =
-          appDelegate?.tabBarController(_:willBeginCustomizing:)
+          app?.tabBarController(_:willBeginCustomizing:)
         tell?(tabBarController, viewControllers)
       }
 
       func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
       ) {
-        let tell: Ending? = appDelegate?.tabBarController(_:willEndCustomizing:changed:)
+        let tell: Ending? = app?.tabBarController(_:willEndCustomizing:changed:)
         tell?(tabBarController, viewControllers, changed)
       }
 
       func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
       ) {
-        let tell: Ending? = appDelegate?.tabBarController(_:didEndCustomizing:changed:)
+        let tell: Ending? = app?.tabBarController(_:didEndCustomizing:changed:)
         tell?(tabBarController, viewControllers, changed)
       }
 
       @available(iOS 18.0, visionOS 2.0, *)
       func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
-        let tell: Telling? = appDelegate?.tabBarControllerWillBeginEditing(_:)
+        let tell: Telling? = app?.tabBarControllerWillBeginEditing(_:)
         tell?(tabBarController)
       }
 
       @available(iOS 18.0, visionOS 2.0, *)
       func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
-        let tell: Telling? = appDelegate?.tabBarControllerDidEndEditing(_:)
+        let tell: Telling? = app?.tabBarControllerDidEndEditing(_:)
         tell?(tabBarController)
       }
 
       @available(iOS 18.0, visionOS 2.0, *)
       func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
         let tell: ((UITabBarController, [UITab]) -> Void)? =
-          appDelegate?.tabBarController(_:visibilityDidChangeFor:)
+          app?.tabBarController(_:visibilityDidChangeFor:)
         tell?(tabBarController, tabs)
       }
 
       @available(iOS 18.0, visionOS 2.0, *)
       func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
         let tell: ((UITabBarController, UITabGroup) -> Void)? =
-          appDelegate?.tabBarController(_:displayOrderDidChangeFor:)
+          app?.tabBarController(_:displayOrderDidChangeFor:)
         tell?(tabBarController, group)
       }
     }
   #endif
 
+  /// Hears while there is nothing to animate.
+  final class TabsListener: TabsCalls {}
+
   /// The same as a listener, with the methods for animations: those of the host, and of the app's delegate.
-  final class TabsAnimator: NSObject, UITabBarControllerDelegate {
+  final class TabsAnimator: TabsCalls {
     /// The host's, for a change that it makes; nil for UIKit's, or for that of the app's delegate.
     var transition: StackTransition?
     /// Whether the host selects a tab without an animation of the app's.
@@ -195,35 +189,8 @@
     /// The tab that leaves while a tap is animated.
     var moving: Int?
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
-    private let listener: TabsListener
     /// Whether the animation comes from the app's delegate.
     private var isApps = false
-
-    init(_ listener: TabsListener) {
-      self.listener = listener
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      listener.tabBarController(tabBarController, shouldSelect: viewController)
-    }
-
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-      listener.tabBarController(tabBarController, didSelect: viewController)
-    }
-
-    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-      listener.tabBarController(tabBarController, shouldSelectTab: tab)
-    }
-
-    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) {
-      listener.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
-    }
 
     #if !os(visionOS)
       func tabBarController(
@@ -231,7 +198,7 @@
         to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? {
         isApps = false
-        let tap = transition == nil && !isUnmoved ? listener.contents?.tapTransition(from: fromVC, to: toVC) : nil
+        let tap = transition == nil && !isUnmoved ? contents?.tapTransition(from: fromVC, to: toVC) : nil
         if let wanted = transition ?? tap?.transition,
           let parts = wanted.maker.make(wanted.context.between(fromVC, toVC))
         {
@@ -239,7 +206,7 @@
           interaction = parts.interaction
           return parts.animation
         }
-        let ask: Animating? = listener.appDelegate?.tabBarController(_:animationControllerForTransitionFrom:to:)
+        let ask: Animating? = app?.tabBarController(_:animationControllerForTransitionFrom:to:)
         let animation = ask?(tabBarController, fromVC, toVC)
         isApps = animation != nil
         return animation
@@ -250,7 +217,7 @@
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
       ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard isApps else { return interaction }
-        let ask: Interacting? = listener.appDelegate?.tabBarController(_:interactionControllerFor:)
+        let ask: Interacting? = app?.tabBarController(_:interactionControllerFor:)
         return ask?(tabBarController, animationController)
       }
     #endif

@@ -21,9 +21,11 @@
   /// Your app may set the `delegate`; it gets every call. What the app pushes itself, or a library does, stays above the
   /// screen that was on top, until that screen leaves.
   open class FlowNavigationController: UINavigationController {
-    private let listener = StackListener()
+    private lazy var listener = StackListener(self)
     /// Hears in the listener's place while there is something to animate.
     private var animator: StackAnimator?
+    /// The app's own delegate.
+    private(set) weak var appDelegate: (any UINavigationControllerDelegate)?
     #if !os(tvOS)
       /// What decides whether a swipe back may begin; empty unless somebody may be asked before the top leaves.
       private var swipeRules: [SwipeRule] = []
@@ -32,11 +34,10 @@
     /// The list that it shows.
     weak var shown: ShownStack? {
       didSet {
-        listener.shown = shown
-        if oldValue == nil, let app = super.delegate, app !== listener, app !== animator { listener.appDelegate = app }
+        if oldValue == nil, let app = super.delegate, app !== listener, app !== animator { appDelegate = app }
         chooseDelegate()
         guard shown == nil else { return }
-        super.delegate = listener.appDelegate
+        super.delegate = appDelegate
         #if !os(tvOS)
           letSwipesAsk(false)
         #endif
@@ -50,7 +51,7 @@
       get { super.delegate }
       set {
         guard shown != nil else { return super.delegate = newValue }
-        listener.appDelegate = newValue
+        appDelegate = newValue
         super.delegate = nil  // UIKit looks at once which methods there are
         chooseDelegate()
       }
@@ -174,14 +175,14 @@
       /// The orientations of the screen on top, unless the delegate of your app decides.
       open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         let ask: ((UINavigationController) -> UIInterfaceOrientationMask)? =
-          listener.appDelegate?.navigationControllerSupportedInterfaceOrientations(_:)
+          appDelegate?.navigationControllerSupportedInterfaceOrientations(_:)
         return ask?(self) ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
 
       /// The orientation in which the screen on top is presented, unless the delegate of your app decides.
       open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         let ask: ((UINavigationController) -> UIInterfaceOrientation)? =
-          listener.appDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+          appDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(_:)
         return ask?(self) ?? topViewController?.preferredInterfaceOrientationForPresentation
           ?? super.preferredInterfaceOrientationForPresentation
       }
@@ -222,7 +223,7 @@
     func animate(with context: TransitionContext?, _ maker: TransitionMaker?) {
       let next = context.flatMap { context in maker.map { StackTransition(context: context, maker: $0) } }
       guard next != nil || animator?.transition != nil else { return }
-      if animator == nil { animator = StackAnimator(listener) }
+      if animator == nil { animator = StackAnimator(self) }
       animator?.transition = next
       chooseDelegate()
     }
@@ -232,7 +233,7 @@
     /// This is called again when all is at rest, because the app's delegate may be gone.
     func chooseDelegate() {
       guard shown != nil else { return }
-      if listener.appAnimates, animator == nil { animator = StackAnimator(listener) }
+      if listener.appAnimates, animator == nil { animator = StackAnimator(self) }
       if let animator, listener.appAnimates || animator.transition != nil {
         if super.delegate !== animator { super.delegate = animator }
       } else if super.delegate !== listener {

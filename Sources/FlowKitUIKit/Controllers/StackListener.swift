@@ -5,30 +5,35 @@
   // forwarded, and has an answer for the time when the app's delegate is gone, or doesn't have it.
 
   /// Receives the calls of a navigation controller, and forwards them to the app's delegate.
-  final class StackListener: NSObject, UINavigationControllerDelegate {
-    weak var shown: ShownStack?
-    weak var appDelegate: (any UINavigationControllerDelegate)?
+  @MainActor
+  class StackCalls: NSObject {
+    private weak var controller: FlowNavigationController?
+    fileprivate var app: (any UINavigationControllerDelegate)? { controller?.appDelegate }
+
+    init(_ controller: FlowNavigationController) {
+      self.controller = controller
+    }
 
     /// Whether the app's delegate animates, or may.
     var appAnimates: Bool {
-      let ask: Animating? = appDelegate?.navigationController(_:animationControllerFor:from:to:)
+      let ask: Animating? = app?.navigationController(_:animationControllerFor:from:to:)
       return ask != nil
     }
 
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-      shown?.willShow(viewController, animated)
-      let tell: Telling? = appDelegate?.navigationController(_:willShow:animated:)
+      controller?.shown?.willShow(viewController, animated)
+      let tell: Telling? = app?.navigationController(_:willShow:animated:)
       tell?(navigationController, viewController, animated)
     }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-      let tell: Telling? = appDelegate?.navigationController(_:didShow:animated:)
+      let tell: Telling? = app?.navigationController(_:didShow:animated:)
       tell?(navigationController, viewController, animated)
-      shown?.didShow(viewController)
+      controller?.shown?.didShow(viewController)
     }
   }
 
@@ -46,30 +51,16 @@
     let maker: TransitionMaker
   }
 
+  /// Hears while there is nothing to animate.
+  final class StackListener: StackCalls {}
+
   /// The same as a listener, with the methods for animations: those of the host, and of the app's delegate.
-  final class StackAnimator: NSObject, UINavigationControllerDelegate {
+  final class StackAnimator: StackCalls {
     /// The host's; nil for UIKit's, or for that of the app's delegate.
     var transition: StackTransition?
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
-    private let listener: StackListener
     /// Whether the animation comes from the app's delegate.
     private var isApps = false
-
-    init(_ listener: StackListener) {
-      self.listener = listener
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {
-      listener.navigationController(navigationController, willShow: viewController, animated: animated)
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {
-      listener.navigationController(navigationController, didShow: viewController, animated: animated)
-    }
 
     func navigationController(
       _ navigationController: UINavigationController,
@@ -81,7 +72,7 @@
         interaction = parts.interaction
         return parts.animation
       }
-      let ask: Animating? = listener.appDelegate?.navigationController(_:animationControllerFor:from:to:)
+      let ask: Animating? = app?.navigationController(_:animationControllerFor:from:to:)
       let animation = ask?(navigationController, operation, fromVC, toVC)
       isApps = animation != nil
       return animation
@@ -92,7 +83,7 @@
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       guard isApps else { return interaction }
-      let ask: Interacting? = listener.appDelegate?.navigationController(_:interactionControllerFor:)
+      let ask: Interacting? = app?.navigationController(_:interactionControllerFor:)
       return ask?(navigationController, animationController)
     }
   }

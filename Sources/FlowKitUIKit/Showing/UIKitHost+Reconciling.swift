@@ -60,8 +60,13 @@
     /// - Returns: Whether something was done.
     private func show(_ kept: Int) -> Bool {
       if waitsForApp {
-        lookForEnd()
-        return false
+        // What has left the tree doesn't wait: it may hide what the app presents.
+        guard countOfListed < presented.count, !isUnderPassing else {
+          lookForEnd()
+          return false
+        }
+        close(downTo: countOfListed)
+        return true
       }
       if kept < presented.count {
         let closing = presented[kept...], coversAll = !closing.allSatisfy(\.coversPartly)
@@ -93,8 +98,10 @@
     }
 
     /// The number of modals, from the lowest up, that are as they should be.
-    private var countOfRight: Int {
-      if isRootOld, isWindowsRoot { return 0 }
+    private var countOfRight: Int { isRootOld && isWindowsRoot ? 0 : countOfListed }
+
+    /// The same, whatever stands at the root.
+    private var countOfListed: Int {
       var count = 0
       while count < presented.count, count < modals.count, presented[count] === modals[count], !modals[count].isOld {
         count += 1

@@ -2,34 +2,35 @@
   import UIKit
 
   /// Receives what the user does to a modal, and forwards all calls to the app's delegate.
-  final class ModalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  @MainActor
+  class ModalCalls: NSObject {
     private weak var modal: ShownModal?
-    weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    fileprivate var app: (any UIAdaptivePresentationControllerDelegate)? { modal?.appDelegate }
 
     init(_ modal: ShownModal) {
       self.modal = modal
     }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-      let ask: ((UIPresentationController) -> Bool)? = appDelegate?.presentationControllerShouldDismiss(_:)
+      let ask: ((UIPresentationController) -> Bool)? = app?.presentationControllerShouldDismiss(_:)
       return ask?(presentationController) != false && modal?.mayBePulled != false
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       modal?.willBeDismissed()
-      let tell: Telling? = appDelegate?.presentationControllerWillDismiss(_:)
+      let tell: Telling? = app?.presentationControllerWillDismiss(_:)
       tell?(presentationController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      let tell: Telling? = appDelegate?.presentationControllerDidDismiss(_:)
+      let tell: Telling? = app?.presentationControllerDidDismiss(_:)
       tell?(presentationController)
       modal?.wasDismissed()
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
       modal?.wasPulledInVain()
-      let tell: Telling? = appDelegate?.presentationControllerDidAttemptToDismiss(_:)
+      let tell: Telling? = app?.presentationControllerDidAttemptToDismiss(_:)
       tell?(presentationController)
     }
 
@@ -37,7 +38,7 @@
       _ presentationController: UIPresentationController, prepare adaptive: UIPresentationController
     ) {
       let tell: ((UIPresentationController, UIPresentationController) -> Void)? =
-        appDelegate?.presentationController(_:prepare:)
+        app?.presentationController(_:prepare:)
       tell?(presentationController, adaptive)
     }
 
@@ -45,7 +46,7 @@
       _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
       let ask: ((UIPresentationController, UIModalPresentationStyle) -> UIViewController?)? =
-        appDelegate?.presentationController(_:viewControllerForAdaptivePresentationStyle:)
+        app?.presentationController(_:viewControllerForAdaptivePresentationStyle:)
       return ask?(controller, style)
     }
 
@@ -55,7 +56,7 @@
     ) {
       let tell:
         ((UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) -> Void)? =
-          appDelegate?.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
+          app?.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
       tell?(presentationController, style, transitionCoordinator)
     }
   }
@@ -63,33 +64,28 @@
   private typealias Telling = (UIPresentationController) -> Void
 
   #if !os(tvOS)
-    extension ModalListener: UISheetPresentationControllerDelegate {
+    extension ModalCalls {
       func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
         modal?.changedDetent(of: sheet)
-        let app = appDelegate as? any UISheetPresentationControllerDelegate
+        let app = app as? any UISheetPresentationControllerDelegate
         let tell: ((UISheetPresentationController) -> Void)? =
           app?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
         tell?(sheet)
       }
-    }
 
-    extension ModalListener: UIPopoverPresentationControllerDelegate {
       func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
-        let app = appDelegate as? any UIPopoverPresentationControllerDelegate
+        let app = app as? any UIPopoverPresentationControllerDelegate
         let tell: ((UIPopoverPresentationController) -> Void)? = app?.prepareForPopoverPresentation(_:)
         tell?(popover)
       }
     }
   #endif
 
-  /// The same for an app that decides how a modal adapts to little room: merely having these methods says so.
-  final class AdaptingModalListener: NSObject, UIAdaptivePresentationControllerDelegate {
-    private let listener: ModalListener
+  /// Hears where UIKit decides how the modal adapts to little room.
+  final class ModalListener: ModalCalls {}
 
-    init(_ listener: ModalListener) {
-      self.listener = listener
-    }
-
+  /// The same for an app that decides that: merely having the method says so.
+  final class AdaptingModalListener: ModalCalls {
     /// Whether an app's delegate decides that.
     static func isNeeded(for app: (any UIAdaptivePresentationControllerDelegate)?) -> Bool {
       let ask: ((UIPresentationController) -> UIModalPresentationStyle)? = app?.adaptivePresentationStyle(for:)
@@ -101,59 +97,10 @@
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-      let app = listener.appDelegate
       let ask: ((UIPresentationController) -> UIModalPresentationStyle)? = app?.adaptivePresentationStyle(for:)
       let askForTraits: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)? =
         app?.adaptivePresentationStyle(for:traitCollection:)
       return askForTraits?(controller, traitCollection) ?? ask?(controller) ?? .automatic
     }
-
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-      listener.presentationControllerShouldDismiss(presentationController)
-    }
-
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      listener.presentationControllerWillDismiss(presentationController)
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      listener.presentationControllerDidDismiss(presentationController)
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-      listener.presentationControllerDidAttemptToDismiss(presentationController)
-    }
-
-    func presentationController(
-      _ presentationController: UIPresentationController, prepare adaptive: UIPresentationController
-    ) {
-      listener.presentationController(presentationController, prepare: adaptive)
-    }
-
-    func presentationController(
-      _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? {
-      listener.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
-    }
-
-    func presentationController(
-      _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {
-      listener.presentationController(
-        presentationController, willPresentWithAdaptiveStyle: style, transitionCoordinator: transitionCoordinator)
-    }
   }
-
-  #if !os(tvOS)
-    extension AdaptingModalListener: UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
-      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
-        listener.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
-      }
-
-      func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
-        listener.prepareForPopoverPresentation(popover)
-      }
-    }
-  #endif
 #endif

@@ -14,6 +14,8 @@
     private lazy var listener = ModalListener(self)
     /// Hears in the listener's place if the app decides how the modal adapts.
     private var adapting: AdaptingModalListener?
+    /// The app's own delegate.
+    private(set) weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
     /// Animates it with a transition of the app's.
     var animator: ModalAnimator?
     /// The user's pull.
@@ -175,8 +177,8 @@
     /// Installs the listener; the app may have set its own delegate.
     func listen(to presentation: UIPresentationController) {
       if let app = presentation.delegate, app !== listener, app !== adapting {
-        listener.appDelegate = app
-        adapting = AdaptingModalListener.isNeeded(for: app) ? AdaptingModalListener(listener) : nil
+        appDelegate = app
+        adapting = AdaptingModalListener.isNeeded(for: app) ? AdaptingModalListener(self) : nil
       }
       let next: any UIAdaptivePresentationControllerDelegate = if let adapting { adapting } else { listener }
       if presentation.delegate !== next { presentation.delegate = next }

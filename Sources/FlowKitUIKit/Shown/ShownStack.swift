@@ -220,6 +220,7 @@
       let all = isOpen ? controllers(host) : known
       updateBar(false)
       set(all)
+      openInside()
     }
 
     /// Shows other controllers at once, or none; if UIKit delays that, the host checks later.
@@ -247,12 +248,15 @@
     func open() {
       guard let host, isOpen else { return }
       if !isLent, !isMoving, !entries.isEmpty { showAll(host) }
-      for entry in entries { entry.contents?.openStacks.forEach { $0.open() } }
+      openInside()
     }
+
+    /// Does the same for what is inside its entries.
+    func openInside() { for entry in entries { entry.contents?.openStacks.forEach { $0.open() } } }
 
     /// Fills it before it is seen, because the app has chosen its tab or its page: the tree follows when it is there.
     func fillAhead() {
-      guard let host, let holder, holder.isChoice, !holder.isOpen(self), host.isShown else { return }
+      guard let host, let holder, holder.isChoice, !isOpen, host.isShown else { return }
       if !entries.isEmpty { return showAll(host) }
       holder.children.first { $0.stack === self }.map { holder.makeAhead($0, host) }
     }

@@ -46,4 +46,32 @@ import UIKit
       #expect(bench.complaints == [])
     }
   }
+
+  /// Under the finger, too; and another screen may cover them in their page: only what is in front is settled at rest.
+  @Test(arguments: [false, true]) func tabsInAPageThatComesIntoSightHaveTheirScreens(isCovered: Bool) throws {
+    let page = { pages.page($0).actsWhileCovered() }
+    let tabs = Flow(with: Page("tabs"), containing: .tabs(page("a"), page("b"))).actsWhileCovered()
+    let root = Flow(with: Page("pages"), containing: .pages(page("first"), tabs)).actsWhileCovered()
+    try StandIn.inManyWorlds { world in
+      let bench = Bench(root, in: world) { host in host.show(Page.self) { PageController($0) } }
+      let book = bench.navigator.tree.root[0].id
+      bench.perform(.select(1), from: book)
+      let tab = bench.navigator.tree.visible.id
+      let outer = try #require(bench.navigator.tree.stack(ofChild: 1, in: book)).first
+      if isCovered { bench.perform(.push(page("over")), from: outer?.id) }
+      bench.perform(.select(0), from: book)
+      bench.perform(.push(page("more")), from: tab)
+      let contents = try #require(bench.host?.contents.values.first { $0 is PagesContents })
+      let frame = try #require(contents.frame as? UIPageViewController)
+      let inner = try #require(contents.children[1].stack.entries.first?.contents?.openStacks.first)
+      #expect(bench.user.beginSwipePage(frame, .forward))
+      #expect(isCovered || inner.controller.topViewController?.title == "more")
+      bench.user.finishSwipePage(frame)
+      bench.settle()
+      #expect(inner.controller.viewControllers.map(\.title) == ["a", "more"])
+      let over = isCovered ? " > over(over)" : ""
+      #expect(bench.navigator.tree.summary == "Page[first(first), *Page[*a(a) > more(more), (b(b))]\(over)]")
+      #expect(bench.complaints == [])
+    }
+  }
 }

@@ -182,6 +182,26 @@ import UIKit
     }
   }
 
+  /// It may even hide what the app presents, so that nobody could make that go.
+  @Test(arguments: [PresentationStyle.sheet, .fullScreen])
+  func aModalOverWhatIsWaitedForClosesAtOnce(style: PresentationStyle) throws {
+    try StandIn.inManyWorlds { world in
+      let bench = bench(home, world), own = UIViewController()
+      bench.window.rootViewController?.present(own, animated: true)
+      bench.settle()
+      bench.perform(.present(pages.page("modal"), as: style))
+      #expect(bench.user.modals.count == 2)
+      bench.navigator.perform(.resetRoot(to: pages.page("login")))
+      world.clock.advance(by: 3)
+      #expect(bench.root == "tabs(a | b)" && bench.user.modals == [own])
+      own.dismiss(animated: true)
+      world.clock.advance(by: 3)
+      #expect(bench.root == "stack(login)" && bench.user.modals == [])
+      #expect(bench.navigator.isSettled)
+      #expect(bench.complaints == [] && bench.issues == [])
+    }
+  }
+
   @Test func aControllerThatIsFilledShowsTheTabsItself() throws {
     try StandIn.inManyWorlds { world in
       let part = UIViewController(), window = StandIn.window(part)

@@ -171,4 +171,38 @@ import UIKit
       #expect(bench.complaints == [])
     }
   }
+
+  /// The titles of the tab that is shown in the second column.
+  private func titlesOfTab(in bench: Bench) throws -> [String] {
+    let split = try #require(bench.host?.contents.values.first { $0 is SplitContents })
+    let tabs = try #require(split.children[1].stack.entries.first?.contents)
+    return try #require(tabs.openStacks.first).controller.viewControllers.map { $0.title ?? "?" }
+  }
+
+  /// A sheet covers them, or another screen in their column: only what is in front is settled when all is at rest.
+  @Test(arguments: [false, true], [false, true])
+  func tabsInAColumnThatComesIntoSightHaveTheirScreens(isUsed: Bool, isUnderSheet: Bool) throws {
+    let page = { pages.page($0).actsWhileCovered() }
+    let tabs = Flow(with: Page("tabs"), containing: .tabs(page("a"), page("b"))).actsWhileCovered()
+    let root = Flow(with: Page("split"), containing: .split(page("list"), tabs)).actsWhileCovered()
+    try StandIn.inManyWorlds { world in
+      let bench = Bench(root, in: world) { host in host.show(Page.self) { PageController($0) } }
+      let tree = bench.navigator.tree, split = tree.root[0].id
+      let column = try #require(tree.stack(ofChild: 1, in: split))
+      let tab = try #require(tree.stack(ofChild: 0, in: column[0].id))
+      if isUnderSheet {
+        bench.perform(.present(page("sheet"), as: .sheet))
+      } else {
+        bench.perform(.push(page("over")), from: column[0].id)
+        bench.perform(.select(0), from: split)
+      }
+      bench.perform(.push(page("more")), from: tab[0].id)
+      bench.perform(.select(0), from: split)
+      if isUsed { bench.perform(.select(1), from: split) } else { #expect(bench.user.resize(isNarrow: false)) }
+      bench.settle()
+      #expect(try titlesOfTab(in: bench) == ["a", "more"])
+      #expect(bench.navigator.isSettled)
+      #expect(bench.complaints == [])
+    }
+  }
 }
