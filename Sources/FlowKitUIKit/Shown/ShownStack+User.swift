@@ -144,10 +144,11 @@
     /// Notices what the app has told UIKit, which may tell nobody: the top may be the same, or not have been shown yet.
     func appActs() {
       guard let host, !isTelling, !isLent else { return }
-      host.after(0) { [weak self] in
-        guard let self, !isMoving, isOpen, isInPlace else { return }
+      host.after(0) { [weak self, weak host] in
+        guard let self, let host, !isMoving, isOpen, isInPlace else { return }
         forgetGuests()
-        if !hasAllWithGuests, !isDue { compareNow() }
+        if !hasAllWithGuests, !isDue { return compareNow() }
+        host.reconcile()  // what has gone may have kept tabs or a split from the root
       }
     }
 

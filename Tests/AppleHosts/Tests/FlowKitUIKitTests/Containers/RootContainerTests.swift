@@ -165,6 +165,20 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true]) func tabsTakeTheRootWhenTheAppRemovesWhatItHasPushed(isAnimated: Bool) throws {
+    try inManyWorlds(home) { bench in
+      bench.perform(.push(pages.page("over")), from: bench.navigator.tree.root[0].id)
+      let stack = try #require(bench.window.rootViewController as? UINavigationController)
+      let frame = stack.viewControllers[0], own = UIViewController()
+      stack.setViewControllers([frame, own], animated: isAnimated)
+      bench.settle()
+      #expect(bench.root == "stack(tabs(a | b), ?)" && bench.navigator.tree.summary == "home[*a(a), (b(b))]")
+      stack.setViewControllers([frame], animated: isAnimated)
+      bench.settle()
+      #expect(bench.root == "tabs(a | b)")
+    }
+  }
+
   /// A root that is replaced under something that the app presents itself would leave that behind.
   @Test func whatTheAppPresentsIsWaitedFor() {
     StandIn.run { world in
