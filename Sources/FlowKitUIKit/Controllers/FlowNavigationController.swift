@@ -21,7 +21,7 @@
   /// Your app may set the `delegate`; it gets every call. What the app pushes itself, or a library does, stays above the
   /// screen that was on top, until that screen leaves.
   open class FlowNavigationController: UINavigationController {
-    private lazy var listener = StackListener(self)
+    private let listener = StackListener()
     /// Hears in the listener's place while there is something to animate.
     private var animator: StackAnimator?
     /// The app's own delegate.
@@ -223,7 +223,7 @@
     func animate(with context: TransitionContext?, _ maker: TransitionMaker?) {
       let next = context.flatMap { context in maker.map { StackTransition(context: context, maker: $0) } }
       guard next != nil || animator?.transition != nil else { return }
-      if animator == nil { animator = StackAnimator(self) }
+      if animator == nil { animator = StackAnimator() }
       animator?.transition = next
       chooseDelegate()
     }
@@ -233,8 +233,9 @@
     /// This is called again when all is at rest, because the app's delegate may be gone.
     func chooseDelegate() {
       guard shown != nil else { return }
-      if listener.appAnimates, animator == nil { animator = StackAnimator(self) }
-      if let animator, listener.appAnimates || animator.transition != nil {
+      let appAnimates = appDelegate?.animates == true
+      if appAnimates, animator == nil { animator = StackAnimator() }
+      if let animator, appAnimates || animator.transition != nil {
         if super.delegate !== animator { super.delegate = animator }
       } else if super.delegate !== listener {
         super.delegate = listener

@@ -7,31 +7,20 @@
   /// Receives the calls of a navigation controller, and forwards them to the app's delegate.
   @MainActor
   class StackCalls: NSObject {
-    private weak var controller: FlowNavigationController?
-    fileprivate var app: (any UINavigationControllerDelegate)? { controller?.appDelegate }
-
-    init(_ controller: FlowNavigationController) {
-      self.controller = controller
-    }
-
-    /// Whether the app's delegate animates, or may.
-    var appAnimates: Bool {
-      let ask: Animating? = app?.navigationController(_:animationControllerFor:from:to:)
-      return ask != nil
-    }
-
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
+      let controller = navigationController as? FlowNavigationController
       controller?.shown?.willShow(viewController, animated)
-      let tell: Telling? = app?.navigationController(_:willShow:animated:)
+      let tell: Telling? = controller?.appDelegate?.navigationController(_:willShow:animated:)
       tell?(navigationController, viewController, animated)
     }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-      let tell: Telling? = app?.navigationController(_:didShow:animated:)
+      let controller = navigationController as? FlowNavigationController
+      let tell: Telling? = controller?.appDelegate?.navigationController(_:didShow:animated:)
       tell?(navigationController, viewController, animated)
       controller?.shown?.didShow(viewController)
     }
@@ -44,6 +33,19 @@
   private typealias Interacting = (UINavigationController, any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )?
+
+  extension UINavigationController {
+    /// The delegate that the app has given to a controller of the host's.
+    fileprivate var app: (any UINavigationControllerDelegate)? { (self as? FlowNavigationController)?.appDelegate }
+  }
+
+  extension UINavigationControllerDelegate {
+    /// Whether it animates, or may.
+    var animates: Bool {
+      let ask: Animating? = navigationController(_:animationControllerFor:from:to:)
+      return ask != nil
+    }
+  }
 
   /// An animation of the host for the next transitions of a stack.
   struct StackTransition {
@@ -72,7 +74,7 @@
         interaction = parts.interaction
         return parts.animation
       }
-      let ask: Animating? = app?.navigationController(_:animationControllerFor:from:to:)
+      let ask: Animating? = navigationController.app?.navigationController(_:animationControllerFor:from:to:)
       let animation = ask?(navigationController, operation, fromVC, toVC)
       isApps = animation != nil
       return animation
@@ -83,7 +85,7 @@
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       guard isApps else { return interaction }
-      let ask: Interacting? = app?.navigationController(_:interactionControllerFor:)
+      let ask: Interacting? = navigationController.app?.navigationController(_:interactionControllerFor:)
       return ask?(navigationController, animationController)
     }
   }

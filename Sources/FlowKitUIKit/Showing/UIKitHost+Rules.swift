@@ -30,8 +30,8 @@
     }
 
     private func refresh(_ stack: ShownStack) {
-      stack.settle()
-      stack.refreshRules()
+      stack.settle(self)
+      stack.refreshRules(self)
       guard let contents = stack.entries.last?.contents else { return }
       contents.settle()
       for stack in contents.openStacks { refresh(stack) }
@@ -97,10 +97,10 @@
     }
 
     /// If a question may come before the top leaves, decides when a swipe begins, and lets a tap on back ask.
-    func refreshRules() {
+    func refreshRules(_ host: UIKitHost) {
       offerWayBack()
-      guard let host, let top = entries.last, leadsBack, !showsGuest else {
-        let modal = host?.presented.last { $0.stack === self && !showsGuest }
+      guard let top = entries.last, leadsBack, !showsGuest else {
+        let modal = host.presented.last { $0.stack === self && !showsGuest }
         return setRules(asks: false, nil, menuAsks: modal?.mayAsk == true)
       }
       let asks = host.mayAskBefore(wayBackAction, from: top.id)

@@ -231,8 +231,8 @@
     }
 
     /// If nothing moves, has UIKit show what the list says, and what depends on it.
-    func settle() {
-      guard let host, !isLent, !isMoving, isOpen, let target = entries.last else { return }
+    func settle(_ host: UIKitHost) {
+      guard !isLent, !isMoving, isOpen, let target = entries.last else { return }
       forgetGuests()
       if let floor { floor.top = controllersBelow.last }  // the app may have changed what lies below
       settleBar()
