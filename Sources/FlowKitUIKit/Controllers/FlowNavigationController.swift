@@ -21,11 +21,11 @@
   /// Your app may set the `delegate`; it gets every call. What the app pushes itself, or a library does, stays above the
   /// screen that was on top, until that screen leaves.
   open class FlowNavigationController: UINavigationController {
-    private lazy var listener = StackListener(self)
+    private let listener = StackListener()
     /// Hears in the listener's place while there is something to animate.
-    private var animator: StackAnimator?
+    @exclusivity(unchecked) private var animator: StackAnimator?
     /// The app's own delegate.
-    private(set) weak var appDelegate: (any UINavigationControllerDelegate)?
+    @exclusivity(unchecked) private(set) weak var appDelegate: (any UINavigationControllerDelegate)?
     #if !os(tvOS)
       /// What decides whether a swipe back may begin; empty unless somebody may be asked before the top leaves.
       private var swipeRules: [SwipeRule] = []
@@ -34,6 +34,7 @@
     /// The list that it shows.
     weak var shown: ShownStack? {
       didSet {
+        listener.controller = self
         if oldValue == nil, let app = super.delegate, app !== listener, app !== animator { appDelegate = app }
         chooseDelegate()
         guard shown == nil else { return }
@@ -233,8 +234,9 @@
     /// This is called again when all is at rest, because the app's delegate may be gone.
     func chooseDelegate() {
       guard shown != nil else { return }
-      if listener.appAnimates, animator == nil { animator = StackAnimator(self) }
-      if let animator, listener.appAnimates || animator.transition != nil {
+      let animates = appAnimates
+      if animates, animator == nil { animator = StackAnimator(self) }
+      if let animator, animates || animator.transition != nil {
         if super.delegate !== animator { super.delegate = animator }
       } else if super.delegate !== listener {
         super.delegate = listener

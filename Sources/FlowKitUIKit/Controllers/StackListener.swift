@@ -7,33 +7,37 @@
   /// Receives the calls of a navigation controller, and forwards them to the app's delegate.
   @MainActor
   class StackCalls: NSObject {
-    private weak var controller: FlowNavigationController?
-    fileprivate var app: (any UINavigationControllerDelegate)? { controller?.appDelegate }
+    weak var controller: FlowNavigationController?
 
-    init(_ controller: FlowNavigationController) {
+    convenience init(_ controller: FlowNavigationController) {
+      self.init()
       self.controller = controller
-    }
-
-    /// Whether the app's delegate animates, or may.
-    var appAnimates: Bool {
-      let ask: Animating? = app?.navigationController(_:animationControllerFor:from:to:)
-      return ask != nil
     }
 
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
+      let controller = controller
       controller?.shown?.willShow(viewController, animated)
-      let tell: Telling? = app?.navigationController(_:willShow:animated:)
+      let tell: Telling? = controller?.appDelegate?.navigationController(_:willShow:animated:)
       tell?(navigationController, viewController, animated)
     }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-      let tell: Telling? = app?.navigationController(_:didShow:animated:)
+      let controller = controller
+      let tell: Telling? = controller?.appDelegate?.navigationController(_:didShow:animated:)
       tell?(navigationController, viewController, animated)
       controller?.shown?.didShow(viewController)
+    }
+  }
+
+  extension FlowNavigationController {
+    /// Whether the app's delegate animates, or may.
+    var appAnimates: Bool {
+      let ask: Animating? = appDelegate?.navigationController(_:animationControllerFor:from:to:)
+      return ask != nil
     }
   }
 
@@ -72,7 +76,7 @@
         interaction = parts.interaction
         return parts.animation
       }
-      let ask: Animating? = app?.navigationController(_:animationControllerFor:from:to:)
+      let ask: Animating? = controller?.appDelegate?.navigationController(_:animationControllerFor:from:to:)
       let animation = ask?(navigationController, operation, fromVC, toVC)
       isApps = animation != nil
       return animation
@@ -83,7 +87,7 @@
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       guard isApps else { return interaction }
-      let ask: Interacting? = app?.navigationController(_:interactionControllerFor:)
+      let ask: Interacting? = controller?.appDelegate?.navigationController(_:interactionControllerFor:)
       return ask?(navigationController, animationController)
     }
   }
