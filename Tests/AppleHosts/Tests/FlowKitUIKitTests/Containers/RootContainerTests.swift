@@ -308,9 +308,10 @@ import UIKit
       let bench = bench(home, world)
       bench.perform(.push(pages.page("over")), from: bench.navigator.tree.root[0].id)
       bench.perform(.pop())
-      weak let host = bench.host
-      weak let tabs = bench.window.rootViewController
-      weak let stack = host?.base.controllerIfAlive
+      weak var host: UIKitHost?
+      weak var tabs: UIViewController?
+      weak var stack: UIViewController?
+      (host, tabs, stack) = (bench.host, bench.window.rootViewController, bench.host?.base.controllerIfAlive)
       #expect(bench.root == "tabs(a | b)" && host != nil && stack != nil)
       bench.window.rootViewController = UIViewController()
       world.clock.runUntilIdle()
