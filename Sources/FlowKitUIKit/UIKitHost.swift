@@ -34,6 +34,8 @@
     var alone: ShownEntry?
     /// What puts that back onto the stack, until UIKit shows the stack.
     var returning: Move?
+    /// How often it has looked in vain whether what the app presents over the root has gone.
+    var looksForApp = 0
     /// The window, or the controller, that shows the root; nil for a stack of the app's own.
     weak var place: UIResponder?
     /// Whether it has been visible, so that something can be presented over it.

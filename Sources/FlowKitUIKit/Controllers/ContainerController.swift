@@ -31,13 +31,13 @@
   }
 
   extension UIViewController {
-    /// Embeds another controller, filling a view.
-    func embed(_ child: UIViewController, in container: UIView) {
+    /// Embeds another controller, filling a view, in front of what is there or at a place among that.
+    func embed(_ child: UIViewController, in container: UIView, at index: Int? = nil) {
       addChild(child)
       if let view = child.view {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(view)
+        container.insertSubview(view, at: index ?? container.subviews.count)
       }
       child.didMove(toParent: self)
     }

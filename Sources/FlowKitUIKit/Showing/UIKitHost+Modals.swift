@@ -27,10 +27,10 @@
     }
 
     /// Goes on when that is gone, which nobody reports.
-    func lookForEnd() {
+    func lookForEnd(after seconds: Double = 0.2) {
       guard !looksForEnd else { return }
       looksForEnd = true
-      after(0.2) { [weak self] in
+      after(seconds) { [weak self] in
         self?.looksForEnd = false
         self?.watchdog.life += 1
         self?.reconcile()

@@ -62,7 +62,7 @@
       if waitsForApp {
         // What has left the tree doesn't wait: it may hide what the app presents.
         guard countOfListed < presented.count, !isUnderPassing else {
-          lookForEnd()
+          waitForApp()
           return false
         }
         close(downTo: countOfListed)
@@ -93,6 +93,7 @@
       guard picture == nil, let window = (presented.last?.outermost ?? root)?.viewIfLoaded?.window,
         let picture = window.snapshotView(afterScreenUpdates: false)
       else { return }
+      picture.isUserInteractionEnabled = false
       window.addSubview(picture)
       self.picture = picture
     }
@@ -114,6 +115,7 @@
       picture?.removeFromSuperview()
       picture = nil
       motion = .none
+      looksForApp = 0
       let finished = finished
       self.finished = nil
       finished?()

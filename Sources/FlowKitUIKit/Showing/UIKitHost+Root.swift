@@ -23,8 +23,22 @@
 
     /// Whether the root can't change yet, because of something over it that the app presents itself.
     var waitsForApp: Bool {
-      guard isRootOld, isWindowsRoot, let lowest = chain.first else { return false }
-      return isUnderPassing || !presented.contains { $0.outermost === lowest }
+      guard isRootOld, isWindowsRoot else { return false }
+      return chain.contains { one in !presented.contains { $0.outermost === one } }
+    }
+
+    /// Waits for that, and tells once if it takes long.
+    func waitForApp() {
+      picture?.removeFromSuperview()
+      picture = nil
+      looksForApp += 1
+      if looksForApp == 50 {
+        let name = chain.first { one in !presented.contains { $0.outermost === one } }.map { "\(type(of: $0))" }
+        context?.tellNotShown(
+          "the root can't change beneath \(name ?? "what the app presents"), so it waits",
+          helpedBy: "Dismiss what the app presents itself, or present it as a flow: then it may stay.")
+      }
+      lookForEnd()
     }
 
     /// The entry whose container is to stand alone; nil if the navigation controller is needed.
@@ -55,7 +69,7 @@
         return false
       }
       guard chain.isEmpty, !isUnderWay, entry.contents?.frame?.transitionCoordinator == nil else {
-        lookForEnd()
+        lookForEnd(after: 1)
         return false
       }
       replaceRoot(stack) { takeOut(entry, of: stack) ?? stack }
@@ -118,8 +132,9 @@
         window.rootViewController = new()
         picture.map(window.bringSubviewToFront)
       } else if let parent = old.parent, !parent.isOwnWindowContent, let area = old.viewIfLoaded?.superview {
+        let index = area.subviews.firstIndex { $0 === old.viewIfLoaded }
         old.unembed()
-        parent.embed(new(), in: area)
+        parent.embed(new(), in: area, at: index)
       } else {
         _ = new()
         context?.tellNotShown(

@@ -52,7 +52,7 @@ FIELD = """(label) => [...document.querySelectorAll("input, textarea")].filter((
 
 def launch():
     options = Options()
-    options.binary_location = glob.glob("/usr/lib/*/webkit2gtk*/MiniBrowser")[0]
+    options.binary_location = next(iter(glob.glob("/usr/lib/*/webkit2gtk*/MiniBrowser")), "MiniBrowser")
     options.add_argument("--automation")
     return Browser(webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver")))
 

@@ -70,7 +70,7 @@ public final class WebHost {
     registry.add(type, view)
   }
 
-  /// Gives screens of a type that have no view yet a row, for a callback that takes values.
+  /// Gives screens of a type that have no view yet a row, for a callback that takes values: those that are made from now on.
   ///
   /// ```swift
   /// host.addRow("Doctor 7", to: WelcomeScreen.self) { $0.onDoctor(7) }

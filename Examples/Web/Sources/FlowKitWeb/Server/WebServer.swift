@@ -43,15 +43,20 @@ public struct WebServer: Sendable {
 
   /// Listens until the task is cancelled.
   ///
-  /// - Parameter started: Called with the port when it listens; it prints the address of the page unless you say otherwise.
+  /// - Parameter started: Called with the port when it listens. Without it, the address of the first page is printed.
   /// - Throws: What prevents it, such as another program that listens there.
-  public func run(_ started: @escaping @Sendable (Int) async -> Void = { Self.tellAddress($0) }) async throws {
+  public func run(_ started: (@Sendable (Int) async -> Void)? = nil) async throws {
     let configuration = ApplicationConfiguration(address: .hostname(settings.address, port: settings.port))
     let application = Application(
       router: router,
       server: .http1(configuration: .init(idleTimeout: .seconds(settings.idleConnectionTime.components.seconds))),
       configuration: configuration,
-      onServerRunning: { await started($0.localAddress?.port ?? 0) })
+      onServerRunning: { [settings] channel in
+        let port = channel.localAddress?.port ?? 0
+        if let started { return await started(port) }
+        print("http://\(settings.address == "0.0.0.0" ? "127.0.0.1" : settings.address):\(port)/")
+        fflush(nil)  // also where a program reads it
+      })
     let sweep = Task { [sessions, settings] in
       while !Task.isCancelled {
         try? await Task.sleep(for: settings.idleTime / 4)
@@ -60,13 +65,6 @@ public struct WebServer: Sendable {
     }
     defer { sweep.cancel() }
     try await application.run()
-  }
-
-  /// Prints the address of the first page, at once, also where a program reads it.
-  @Sendable
-  public static func tellAddress(_ port: Int) {
-    print("http://127.0.0.1:\(port)/")
-    fflush(nil)
   }
 
   /// The routes, for a server of your own.

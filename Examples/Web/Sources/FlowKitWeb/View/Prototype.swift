@@ -26,12 +26,14 @@ final class Prototype {
     return words(name.hasSuffix("Screen") && name != "Screen" ? name.dropLast("Screen".count) : name)
   }
 
-  /// The same for a flow whose screen has not been made; one that has a name of its own keeps it.
+  /// The same for a flow whose screen has not been made; a name that isn't a screen's type stays as it is.
   static func title(of flow: FlowID) -> String { flow.name.hasSuffix("Screen") ? title(ofType: flow.name) : flow.name }
 
   var view: WebView {
     let members = Self.members(of: screen)
-    let rows = given.map { [screen] row in WebElement.row(row.label, id: row.label) { row.press(screen) } }
+    let rows = given.enumerated().map { [screen] index, row in
+      WebElement.row(row.label, id: "given \(index)") { row.press(screen) }
+    }
     return WebView(title, members.compactMap(value) + members.flatMap { callback($0.name, $0.value) } + rows)
   }
 
@@ -47,13 +49,10 @@ final class Prototype {
     if let call = value as? @MainActor () -> Void { return [.row(label, id: name, press: call)] }
     if let call = value as? () -> Void { return [.row(label, id: name) { call() }] }
     let type = "\(Swift.type(of: value))"
-    guard type.contains("->"), !given.contains(where: { $0.label.hasPrefix(label) }) else { return [] }
-    let takesTime = type.contains("async")
-    return [
-      .text(
-        "\(label) takes \(takesTime ? "its time, so a view has to wait for it" : "a value, which a row has to give"): \(type)"
-      )
-    ]
+    let isGiven = given.contains { $0.label == label || $0.label.hasPrefix(label + " ") }
+    guard type.contains("->"), !isGiven else { return [] }
+    if type.contains("async") { return [.text("\(label) takes its time, so a view has to wait for it: \(type)")] }
+    return [.text("\(label) takes a value, which a row has to give: \(type)")]
   }
 
   /// The stored properties, those of superclasses last.
