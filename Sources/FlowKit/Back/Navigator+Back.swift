@@ -94,7 +94,7 @@ extension Navigator {
   ///
   /// Handlers of covered screens are not included.
   func handlersToAsk(from caller: ScreenID?) -> [(handler: BackRegistration, asker: Caller?)] {
-    // Nearly always one screen is to be seen, and has none.
+    // Without a container on top, that is the only screen to ask, and nearly always it has none.
     if tree.top.contents == nil, existing(BackHandlers.self, of: tree.top.id) == nil { return [] }
     guard caller.map(tree.isVisible) ?? true else { return [] }
     var found: [(handler: BackRegistration, asker: Caller?)] = []

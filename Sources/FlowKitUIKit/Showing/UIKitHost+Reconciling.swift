@@ -59,10 +59,10 @@
     /// - Parameter kept: How many modals are as they should be.
     /// - Returns: Whether something was done.
     private func show(_ kept: Int) -> Bool {
-      if waitsForApp {
+      if let app = heldBy {
         // What has left the tree doesn't wait: it may hide what the app presents.
         guard countOfListed < presented.count, !isUnderPassing else {
-          waitForApp()
+          wait(for: app)
           return false
         }
         close(downTo: countOfListed)

@@ -4,7 +4,8 @@
 
   // UIKit wants tabs, and even more a split, to be the window's own controller. The app's stack changes on its navigation
   // controller, as any stack does. When all is at rest, tabs or a split that are alone on it, with nothing over them, take
-  // its place. Before the stack changes again, they are put back onto it, which nobody sees.
+  // its place. Before the stack changes again, they are put back onto it. That takes one turn, so that nobody sees it; but their
+  // screens disappear and appear.
   extension UIKitHost {
     /// The controller at the root, which presents all modals; nil when it is gone, or shows no flow any more.
     var root: UIViewController? {
@@ -21,28 +22,27 @@
     /// Whether the root is a window's controller: UIKit would leave its modals behind if it were replaced.
     var isWindowsRoot: Bool { place is UIWindow }
 
-    /// Whether the root can't change yet, because of something over it that the app presents itself.
-    var waitsForApp: Bool {
-      guard isRootOld, isWindowsRoot else { return false }
-      return chain.contains { one in !presented.contains { $0.outermost === one } }
+    /// The lowest controller that the app has presented itself, if the root can't change because of it.
+    var heldBy: UIViewController? {
+      guard isRootOld, isWindowsRoot else { return nil }
+      return chain.first { one in !presented.contains { $0.outermost === one } }
     }
 
-    /// Waits for that, and tells once if it takes long.
-    func waitForApp() {
+    /// Waits until a controller of the app's has gone, and tells once, after ten seconds.
+    func wait(for app: UIViewController) {
       picture?.removeFromSuperview()
       picture = nil
-      looksForApp += 1
-      if looksForApp == 50 {
-        let name = chain.first { one in !presented.contains { $0.outermost === one } }.map { "\(type(of: $0))" }
+      if !looksForEnd { looksForApp += 1 }
+      if looksForApp == 50, !looksForEnd {
         context?.tellNotShown(
-          "the root can't change beneath \(name ?? "what the app presents"), so it waits",
-          helpedBy: "Dismiss what the app presents itself, or present it as a flow: then it may stay.")
+          "the root can't change beneath \(type(of: app)), which the app presents, so it waits",
+          helpedBy: "Dismiss it, or present it as a flow: then it may stay.")
       }
       lookForEnd()
     }
 
     /// The entry whose container is to stand alone; nil if the navigation controller is needed.
-    private var lonely: ShownEntry? {
+    private var entryToStandAlone: ShownEntry? {
       guard base.entries.count == 1, let entry = base.entries.first, let kind = entry.contents?.kind,
         kind == .tabs || kind == .split, alone == nil, base.floor == nil, base.guests.isEmpty
       else { return nil }
@@ -57,7 +57,7 @@
     /// - Returns: The controller to show there.
     func settle(in place: UIResponder, _ stack: FlowNavigationController) -> UIViewController {
       self.place = place
-      return lonely.flatMap { takeOut($0, of: stack) } ?? stack
+      return entryToStandAlone.flatMap { takeOut($0, of: stack) } ?? stack
     }
 
     /// Has tabs or a split that are alone on the app's stack stand in its place, if nothing moves or lies over them.
@@ -65,9 +65,8 @@
     /// - Returns: Whether they do from now on.
     @discardableResult
     func letContainerStandAlone() -> Bool {
-      guard let entry = lonely, let stack = base.controllerIfAlive, isAtTheRoot(stack), presented.isEmpty else {
-        return false
-      }
+      guard let entry = entryToStandAlone, let stack = base.controllerIfAlive, isAtTheRoot(stack), presented.isEmpty
+      else { return false }
       guard chain.isEmpty, !isUnderWay, entry.contents?.frame?.transitionCoordinator == nil else {
         lookForEnd(after: 1)
         return false

@@ -7,7 +7,7 @@ extension Trait where Self == ConditionTrait {
     .enabled(if: Browser.command != nil, "`bash Examples/Web/run` runs this test in a browser")
   }
 
-  /// Skips tests of what the driver of no other browser can do.
+  /// Skips, in other browsers, tests of what only Chromium's driver can do.
   static func onlyInChromium(because reason: Comment) -> Self {
     .enabled(if: ProcessInfo.processInfo.environment["BROWSER"] ?? "chromium" == "chromium", reason)
   }

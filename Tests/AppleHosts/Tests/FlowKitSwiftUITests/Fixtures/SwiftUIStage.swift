@@ -22,7 +22,7 @@ final class SwiftUIStage: HostStage {
   /// The modals that are not FlowKit's; nothing opens them in most sessions.
   private(set) var foreigners = Foreigners()
   /// What is around the flow's views.
-  let surroundings = SurroundingsState()
+  let app = AppState()
   /// The session after which somebody does; the scripts, which come first, know nothing of them.
   private let lastWithoutForeigners: UInt64
   private var hasForeigners: Bool { sessions > lastWithoutForeigners }
@@ -50,7 +50,7 @@ final class SwiftUIStage: HostStage {
     self.runtime = runtime
     let platform = HostPlatform.of(runtime)
     runtime.show(
-      Surroundings(state: surroundings) { [foreigners] in
+      AppView(state: app) { [foreigners] in
         FlowView(navigator, platform: platform) { views in
           views.show(TrialScreen.self) { TrialView(screen: $0, foreigners: foreigners) }
         }

@@ -8,14 +8,14 @@ import Testing
 
 /// What the app has around its flows.
 @MainActor @Observable
-final class SurroundingsState {
+final class AppState {
   /// How often the view around the host was evaluated because the app had changed something.
   fileprivate(set) var changes = 0
 }
 
 /// The app's view around the host, whose body reads some state of the app.
-struct Surroundings<Content: View>: View {
-  let state: SurroundingsState
+struct AppView<Content: View>: View {
+  let state: AppState
   @ViewBuilder let content: () -> Content
 
   var body: some View {
@@ -83,7 +83,7 @@ private final class ActingStage: HostStage {
 
   private func act() {
     if random.next() % 2 == 0 {
-      stage.surroundings.changes += 1
+      stage.app.changes += 1
       return note("evaluate")
     }
     if !isHeld, stage.dismissTop() { note("dismiss") }
