@@ -73,7 +73,7 @@ final class SettledWaiters {
 /// What was still going on when a wait for its end had lasted as long as it may.
 ///
 /// ```swift
-/// try await navigator.settled(within: .seconds(1))
+/// try await navigator.settled(within: .seconds(10))
 /// // After 1.0 seconds, something is still going on: push(Home) waits until the guard of Home has answered.
 /// ```
 package struct NavigationTimeout: Error, CustomStringConvertible {

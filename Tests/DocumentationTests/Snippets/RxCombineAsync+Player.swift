@@ -46,7 +46,7 @@ struct FollowedPlayer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FollowedPlayerTests {
+@Suite(.timeLimit(.minutes(5))) struct FollowedPlayerTests {
   struct Offline: Error {}
 
   private let flow = FollowedPlayer()

@@ -152,7 +152,7 @@ final class CheckoutFlowTests: XCTestCase {
 @Test func aSlowGuardIsWaitedFor() async throws {
   let shop = ShopFlow(), navigator = Navigator(root: shop.item)
   navigator.perform(.push(shop.checkout.guarded { await isOpen() ? .allow : .refuse("closed") }))
-  try await navigator.settled(within: .seconds(1))
+  try await navigator.settled(within: .seconds(10))
   #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
 }
 
