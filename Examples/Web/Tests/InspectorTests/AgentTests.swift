@@ -5,7 +5,7 @@ import Testing
 
 /// An agent looks into a running app with nothing but the tool's server, and a person with nothing but the tool.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct AgentTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct AgentTests {
   @Test func anAgentSeesWhatTheUserDidWalksOnAndWritesTheTest() async throws {
     try await InspectorStage.run { stage in
       let user = try stage.launch()

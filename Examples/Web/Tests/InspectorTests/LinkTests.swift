@@ -7,7 +7,7 @@ import Testing
 
 /// Apps and an inspector find each other, and lose each other.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct LinkTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct LinkTests {
   @Test func anAppIsShownWhereItIs() async throws {
     try await InspectorStage.run { stage in
       let process = try stage.launch()

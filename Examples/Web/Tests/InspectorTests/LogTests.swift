@@ -3,7 +3,7 @@ import Testing
 
 /// The page in Chromium saves what has happened in an app, and opens it without the app.
 @MainActor
-@Suite(.serialized, .needsBrowser, .timeLimit(.minutes(3))) struct LogTests {
+@Suite(.serialized, .needsBrowser, .timeLimit(.minutes(5))) struct LogTests {
   @Test func aLogIsSavedAndOpenedWithoutTheApp() async throws {
     var file = (name: "", text: "")
     try await InspectorPageStage.run { page, stage in

@@ -5,7 +5,7 @@ import Testing
 
 /// The page in Chromium.
 @MainActor
-@Suite(.serialized, .needsBrowser, .timeLimit(.minutes(3))) struct PageTests {
+@Suite(.serialized, .needsBrowser, .timeLimit(.minutes(5))) struct PageTests {
   @Test func aTapThatDoesNothingIsOnThePageWithSentenceLineAndPlace() async throws {
     try await InspectorPageStage.run { page, stage in
       let process = try stage.launch()
