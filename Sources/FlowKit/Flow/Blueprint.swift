@@ -9,17 +9,7 @@ package class Blueprint {
   /// What only few flows have; `nil` if everything is at its default.
   ///
   /// It is boxed because each callback that leads to a flow has a blueprint.
-  private nonisolated let box: Box?
-
-  private final class Box: Sendable {
-    let properties: FlowProperties
-    let interests: Interests
-
-    init(_ properties: FlowProperties) {
-      self.properties = properties
-      interests = properties.traits.reduce([]) { $0.union($1.interests) }
-    }
-  }
+  nonisolated let box: FlowProperties.Box?
 
   /// The type of its screen.
   package nonisolated var screenType: Any.Type { Never.self }
@@ -29,25 +19,26 @@ package class Blueprint {
   package func makeScreen(_ lets: Lets) -> AnyObject { self }
 
   /// The same flow with other properties; each kind of blueprint implements this.
-  nonisolated func with(_ properties: FlowProperties) -> Blueprint { self }
+  nonisolated func with(_ properties: FlowProperties.Box) -> Blueprint { self }
 
-  nonisolated init(_ place: SourcePlace, _ properties: FlowProperties?) {
+  nonisolated init(_ place: SourcePlace, _ properties: FlowProperties.Box?) {
     self.place = place
-    box = properties.map { Box($0) }
+    box = properties
   }
 }
 
 extension Blueprint {
   package nonisolated var id: FlowID { FlowID(blueprint: self) }
 
-  nonisolated var properties: FlowProperties { box?.properties ?? FlowProperties() }
+  /// The same flow, of which something is changed.
+  nonisolated func changed(_ change: (inout FlowProperties) -> Void) -> Blueprint { with(.changed(box, change)) }
 
   nonisolated var label: FlowLabel? { box?.properties.label }
   package nonisolated var actsWhileCovered: Bool { box?.properties.actsWhileCovered ?? false }
   package nonisolated var reuse: EntryReuse { box?.properties.reuse ?? [] }
   nonisolated var transitions: FlowTransitions? { box?.properties.transitions }
   nonisolated var arrival: ScreenTransition { transitions?.arrival ?? .automatic }
-  package nonisolated var traits: [FlowTrait] { box?.properties.traits ?? [] }
+  package nonisolated var traits: [FlowTrait] { box?.properties.traits.all ?? [] }
   nonisolated var interests: Interests { box?.interests ?? [] }
 }
 
@@ -55,18 +46,20 @@ extension Blueprint {
 final class NamedBlueprint: Blueprint {
   private nonisolated let type: Any.Type
 
-  nonisolated init(_ place: SourcePlace, _ type: Any.Type, _ properties: FlowProperties) {
+  nonisolated init(_ place: SourcePlace, _ type: Any.Type, _ properties: FlowProperties.Box?) {
     self.type = type
     super.init(place, properties)
   }
 
   nonisolated convenience init(_ place: SourcePlace, _ type: Any.Type, name: String?) {
-    self.init(place, type, FlowProperties(label: .with(key: nil, name: name)))
+    self.init(place, type, .with(.with(key: nil, name: name)))
   }
 
   override nonisolated var screenType: Any.Type { type }
 
-  override nonisolated func with(_ properties: FlowProperties) -> Blueprint { NamedBlueprint(place, type, properties) }
+  override nonisolated func with(_ properties: FlowProperties.Box) -> Blueprint {
+    NamedBlueprint(place, type, properties)
+  }
 }
 
 /// What a flow's modifiers change.
@@ -75,11 +68,36 @@ package struct FlowProperties: Sendable {
   var actsWhileCovered = false
   var reuse: EntryReuse = []
   var transitions: FlowTransitions?
-  var traits: [FlowTrait] = []
+  var traits = FlowTraits()
+}
 
-  /// The properties of a flow with a key; `nil` if there is no key and everything is at its default.
-  static func with(key: (any Hashable & Sendable)?) -> FlowProperties? {
-    key.map { FlowProperties(label: .with(key: $0)) }
+extension FlowProperties {
+  /// The properties of a flow, which never change.
+  final class Box: Sendable {
+    let properties: FlowProperties
+    let interests: Interests
+
+    private init(_ properties: consuming FlowProperties) {
+      self.properties = properties
+      let traits = self.properties.traits
+      interests = traits.others.reduce(traits.first?.interests ?? []) { $0.union($1.interests) }
+    }
+
+    /// Other properties than those of a box, or than those that a flow has by itself.
+    static func changed(_ old: Box? = nil, _ change: (inout FlowProperties) -> Void) -> Box {
+      var properties = old?.properties ?? FlowProperties()
+      change(&properties)
+      return Box(properties)
+    }
+
+    /// The properties of a flow with a label; `nil`, without a box, if it has none.
+    static func with(_ label: FlowLabel?) -> Box? { label.map { Box(FlowProperties(label: $0)) } }
+
+    func trait<Trait: FlowTrait>(_ kind: Trait.Type) -> Trait? {
+      if let first = properties.traits.first, type(of: first) == kind { return unsafeDowncast(first, to: kind) }
+      for other in properties.traits.others where type(of: other) == kind { return unsafeDowncast(other, to: kind) }
+      return nil
+    }
   }
 }
 
@@ -107,12 +125,31 @@ package class FlowTrait {
   }
 }
 
+/// The traits of a flow, nearly always one: that needs no list.
+package struct FlowTraits: Sendable {
+  fileprivate private(set) var first: FlowTrait?
+  fileprivate private(set) var others: [FlowTrait] = []
+
+  var all: [FlowTrait] { (first.map { [$0] } ?? []) + others }
+
+  /// Adds a trait, which replaces the one of its kind.
+  mutating func set<Trait: FlowTrait>(_ trait: Trait) {
+    remove { type(of: $0) == Trait.self }
+    if first == nil { first = trait } else { others.append(trait) }
+  }
+
+  mutating func remove(where fits: (FlowTrait) -> Bool) {
+    guard let first else { return }
+    others.removeAll(where: fits)
+    if fits(first) { self.first = others.isEmpty ? nil : others.removeFirst() }
+  }
+}
+
 extension Blueprint {
   /// The trait of a kind, or `nil` if the flow has none, which is the usual case.
+  @inline(__always)  // so that the usual case is but a look
   package nonisolated func trait<Trait: FlowTrait>(_ kind: Trait.Type) -> Trait? {
-    guard let box else { return nil }
-    for trait in box.properties.traits where type(of: trait) == kind { return unsafeDowncast(trait, to: kind) }
-    return nil
+    box?.trait(kind)
   }
 }
 

@@ -56,16 +56,11 @@ extension Flow {
 
   /// The same flow with other properties.
   nonisolated func changed(_ change: (inout FlowProperties) -> Void) -> Flow {
-    var properties = blueprint.properties
-    change(&properties)
-    return Flow(blueprint: blueprint.with(properties))
+    Flow(blueprint: blueprint.changed(change))
   }
 
   /// The same flow with a trait, which replaces the one of its kind.
   package nonisolated func with<Trait: FlowTrait>(_ trait: Trait) -> Flow {
-    changed { properties in
-      properties.traits.removeAll { type(of: $0) == Trait.self }
-      properties.traits.append(trait)
-    }
+    changed { $0.traits.set(trait) }
   }
 }

@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 package class ScreenMaker: Blueprint {
-  override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(self, properties) }
+  override nonisolated func with(_ properties: FlowProperties.Box) -> Blueprint { ChangedMaker(self, properties) }
 }
 
 /// Makes the screen, then binds its callbacks.
@@ -13,7 +13,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
   private let configure: (@MainActor (Screen, Lets) -> Void)?
 
   nonisolated init(
-    _ place: SourcePlace, _ properties: FlowProperties?, _ screen: @escaping @MainActor () -> Screen,
+    _ place: SourcePlace, _ properties: FlowProperties.Box?, _ screen: @escaping @MainActor () -> Screen,
     _ configure: (@MainActor (Screen, Lets) -> Void)?
   ) {
     self.screen = screen
@@ -28,7 +28,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
     _ place: SourcePlace, _ label: FlowLabel?, _ screen: @escaping @MainActor () -> Screen,
     _ configure: (@MainActor (Screen, Lets) -> Void)?
   ) {
-    self.init(place, label.map { FlowProperties(label: $0) }, screen, configure)
+    self.init(place, FlowProperties.Box.with(label), screen, configure)
   }
 
   override func makeScreen(_ lets: Lets) -> AnyObject {
@@ -49,7 +49,7 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
   private let build: @MainActor (Lets) -> Screen
 
   nonisolated init(
-    _ place: SourcePlace, _ properties: FlowProperties?, _ build: @escaping @MainActor (Lets) -> Screen
+    _ place: SourcePlace, _ properties: FlowProperties.Box?, _ build: @escaping @MainActor (Lets) -> Screen
   ) {
     self.build = build
     super.init(place, properties)
@@ -71,7 +71,7 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
 final class ChangedMaker: ScreenMaker {
   private nonisolated let original: ScreenMaker
 
-  nonisolated init(_ original: ScreenMaker, _ properties: FlowProperties) {
+  nonisolated init(_ original: ScreenMaker, _ properties: FlowProperties.Box) {
     self.original = original
     super.init(original.place, properties)
   }
@@ -80,7 +80,7 @@ final class ChangedMaker: ScreenMaker {
 
   override func makeScreen(_ lets: Lets) -> AnyObject { original.makeScreen(lets) }
 
-  override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(original, properties) }
+  override nonisolated func with(_ properties: FlowProperties.Box) -> Blueprint { ChangedMaker(original, properties) }
 }
 
 // How to write flows: with an action factory for the screen's callbacks.
@@ -134,7 +134,7 @@ extension Flow {
     _ build: @escaping @MainActor (_ lets: Lets) -> Screen
   ) {
     let place = SourcePlace(declaredIn: function, fileID: fileID, line: line, column: column)
-    self.init(blueprint: BuildingMaker(place, .with(key: key), build))
+    self.init(blueprint: BuildingMaker(place, .with(.with(key: key)), build))
   }
 
   /// Describes a container and what its callbacks do.
@@ -166,7 +166,10 @@ extension Flow {
     _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
     let place = SourcePlace(declaredIn: function, fileID: fileID, line: line, column: column)
-    let properties = FlowProperties(label: .with(key: key), traits: [ContainerTrait(children)])
+    let properties = FlowProperties.Box.changed {
+      $0.label = .with(key: key)
+      $0.traits.set(ContainerTrait(children))
+    }
     self.init(blueprint: BindingMaker(place, properties, screen, configure))
   }
 

@@ -26,7 +26,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () throws -> GuardDecision
   ) -> Flow {
-    guarding(entering: [Guard(decide: .now { _ in try decide() }, place: SourcePlace(fileID, line))])
+    guarding(entering: [Guard(decide: .nowAboutAny(decide), place: SourcePlace(fileID, line))])
   }
 
   /// Returns the flow with an asynchronous guard.

@@ -2,6 +2,8 @@
 struct Guard<Subject>: Sendable {
   enum Decide: Sendable {
     case now(@MainActor @Sendable (Subject) throws -> GuardDecision)
+    /// Decides the same about all subjects.
+    case nowAboutAny(@MainActor @Sendable () throws -> GuardDecision)
     /// Takes time, if a condition holds; otherwise it allows the action at once.
     indirect case later(
       @MainActor @Sendable (Subject) async throws -> GuardDecision,
@@ -24,6 +26,7 @@ struct Guard<Subject>: Sendable {
   func makeQuestion(_ key: Question.Key, about subject: Subject) -> Question {
     switch decide {
     case .now(let decide): Question(key, at: place, .now { try decide(subject) })
+    case .nowAboutAny(let decide): Question(key, at: place, .now(decide))
     case .later(let decide, nil): Question(key, at: place, .later { try await decide(subject) })
     case .later(let decide, let condition?):
       Question(key, at: place, .later({ try await decide(subject) }, if: { try condition(subject) }))
@@ -32,6 +35,16 @@ struct Guard<Subject>: Sendable {
 }
 
 extension Guard {
+  /// What it says at once about a subject; `nil` if it takes time.
+  @MainActor
+  func decision(about subject: Subject) throws -> GuardDecision? {
+    switch decide {
+    case .now(let decide): try decide(subject)
+    case .nowAboutAny(let decide): try decide()
+    case .later: nil
+    }
+  }
+
   /// A guard whose other answer is known without asking.
   init(
     orElse other: @escaping @MainActor @Sendable () -> GuardDecision, at place: SourcePlace,

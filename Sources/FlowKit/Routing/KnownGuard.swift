@@ -141,8 +141,11 @@ extension Guard<NavigationRequest> {
   /// Whether it refuses an action; one that takes time isn't asked, and refuses if it may.
   @MainActor
   fileprivate func refuses(_ request: NavigationRequest) -> Bool {
-    guard case .now(let decide) = decide else { return orElse?().refuses == true }
-    return (try? decide(request).refuses) ?? true
+    do {
+      return (try decision(about: request) ?? orElse?())?.refuses == true
+    } catch {
+      return true
+    }
   }
 }
 
@@ -162,7 +165,7 @@ extension Array {
 extension Guard {
   @MainActor
   fileprivate func knownAnswer(asking subject: Subject?) -> KnownAnswer {
-    if let subject, case .now(let decide) = decide, let decision = try? decide(subject) { return .said(decision) }
+    if let subject, let decision = try? decision(about: subject) { return .said(decision) }
     return orElse.map { .allowsOr($0()) } ?? .unknown
   }
 }

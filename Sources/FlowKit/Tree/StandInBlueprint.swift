@@ -12,11 +12,14 @@ package final class StandInBlueprint: Blueprint {
   package init(for flow: Blueprint, number: Int, children: (@MainActor () -> FlowChildren)?) {
     self.number = number
     type = flow.screenType
-    var properties = flow.properties
-    properties.transitions = nil
-    properties.traits = flow.traits.filter { $0 is OpeningTrait } + (children.map { [ContainerTrait($0)] } ?? [])
-    if !flow.interests.isEmpty { properties.traits.append(FlowTrait(flow.interests)) }
-    super.init(flow.place, properties)
+    super.init(
+      flow.place,
+      .changed(flow.box) {
+        $0.transitions = nil
+        $0.traits.remove { !($0 is OpeningTrait) }
+        if let children { $0.traits.set(ContainerTrait(children)) }
+        if !flow.interests.isEmpty { $0.traits.set(FlowTrait(flow.interests)) }
+      })
   }
 
   override package nonisolated var screenType: Any.Type { type }
