@@ -33,7 +33,7 @@ enum BoundClosures {
   /// The flow's closure has ended: what nobody has kept is told.
   static func end(for life: ScreenLife) -> Bool {
     guard let bound = frames.popLast(), !bound.isEmpty else { return true }
-    if bound.contains(where: { $0.context is KeptPlace }) { life.belongings?.makeRoom() }
+    if bound.contains(where: { $0.context is any KeptPlace }) { life.belongings?.makeRoom() }
     for one in bound where one.context == nil { life.performer.closureIsNotKept(one.action, of: life.caller) }
     return true
   }

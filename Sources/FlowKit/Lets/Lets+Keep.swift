@@ -64,7 +64,7 @@ extension Lets {
 
   /// The same for an object with a closure.
   func kept<Content: AnyObject>(_ content: Content) -> KeptClosure<Content> {
-    let place = KeptPlace(life)
+    let place = ClosurePlace(life)
     life.belongings?.keep(content, at: place)
     return KeptClosure(place: place)
   }
@@ -104,7 +104,7 @@ extension Lets {
 /// A closure of the app's that a callback may call until its screen leaves.
 @MainActor
 struct KeptClosure<Content: AnyObject> {
-  fileprivate let place: KeptPlace
+  fileprivate let place: ClosurePlace
 
   /// The object with the closure; `nil` when the screen has left, and on another thread than the UI's.
   @inline(__always)  // a function of its own would look up the type
@@ -123,17 +123,28 @@ final class KeptBody<Body> {
 
 /// What a callback has, which says that somebody may still call the closure.
 @MainActor
-final class KeptPlace {
-  private let life: ScreenLife
+protocol KeptPlace: AnyObject {
   /// Where the screen keeps the closure, in its list.
-  @exclusivity(unchecked) fileprivate var index = 0
+  var index: Int { get set }
+}
 
-  fileprivate init(_ life: ScreenLife) {
+/// The place of a closure that belongs to no action yet.
+@MainActor
+private final class ClosurePlace: KeptPlace {
+  private let life: ScreenLife
+  @exclusivity(unchecked) var index = 0
+
+  init(_ life: ScreenLife) {
     self.life = life
   }
 
-  fileprivate var content: AnyObject? {
-    life.performer.isReachable ? life.belongings?.closures.content(of: self) : nil
+  var content: AnyObject? { life.content(of: self) }
+}
+
+extension ScreenLife {
+  /// What is kept at a place; `nil` when the screen has left, and on another thread than the UI's.
+  func content(of place: some KeptPlace) -> AnyObject? {
+    performer.isReachable ? belongings?.closures.content(of: place) : nil
   }
 }
 
@@ -141,7 +152,7 @@ final class KeptPlace {
 ///
 /// What is removed is handed out, because the app's code may run when it is released.
 struct KeptClosures {
-  typealias Kept = (place: KeptPlace, content: AnyObject)
+  typealias Kept = (place: AnyObject, content: AnyObject)
 
   /// What callbacks have, and what they find here.
   private var closures = ShortList<Kept>()
@@ -153,13 +164,13 @@ struct KeptClosures {
   var isFull: Bool { closures.count == room }
 
   @MainActor
-  mutating func keep(_ content: AnyObject, at place: KeptPlace) {
+  mutating func keep(_ content: AnyObject, at place: some KeptPlace) {
     place.index = closures.count
     closures.append((place, content))
   }
 
   @MainActor
-  func content(of place: KeptPlace) -> AnyObject? {
+  func content(of place: some KeptPlace) -> AnyObject? {
     guard let kept = closures[place.index], kept.place === place else { return nil }
     return kept.content
   }
@@ -168,7 +179,7 @@ struct KeptClosures {
   @MainActor
   mutating func removeUseless() -> ShortList<Kept> {
     let useless = closures.remove { isKnownUniquelyReferenced(&$0.place) }
-    for (index, kept) in closures.enumerated() { kept.place.index = index }
+    for (index, kept) in closures.enumerated() { (kept.place as? any KeptPlace)?.index = index }
     room = max(16, 2 * closures.count)
     return useless
   }

@@ -81,13 +81,15 @@ public struct Lets {
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
-    let callback = Callback(verb, .with(transition), at: origin, self)
+    let callback = ForwardingCallback(verb, .with(transition), at: origin, self)
     assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
-    let kept = keptForward { (target: Target, values: (repeat each Argument)) in
-      forward(target)(repeat each values)
+    let kept = Forward { target, arguments in
+      guard let target = target as? Target else { return }
+      forward(target)(repeat each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee)
     }
+    life.belongings?.keep(kept, at: callback)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
-      callback.perform(forwarding: (repeat each argument), by: kept)
+      callback.perform(forwarding: (repeat each argument))
     }
     recorder?.bound(NavigationAction(callback), isForwarded: true, calling: closure)
     return closure
@@ -164,8 +166,8 @@ public struct Lets {
 ///
 /// It is the closure's only context.
 @MainActor
-final class Callback: ActionBody {
-  private let life: ScreenLife
+class Callback: ActionBody {
+  fileprivate let life: ScreenLife
 
   init(
     _ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?, _ lets: Lets
@@ -174,32 +176,35 @@ final class Callback: ActionBody {
     super.init(verb, box, at: origin)
   }
 
-  func perform(delivering delivery: NavigationAction.Delivery? = nil) {
+  final func perform(delivering delivery: NavigationAction.Delivery? = nil) {
     life.perform(NavigationAction(self, delivering: delivery))
   }
 }
 
-/// What a callback does with its arguments, as one value: before macOS 14, a class can't store a function of any number
-/// of arguments.
-final class Forward<Target: AnyObject, Values> {
-  let call: @MainActor (Target, Values) -> Void
+/// What a callback does that forwards its arguments; the screen's entry keeps where to.
+final class ForwardingCallback: Callback, KeptPlace {
+  @exclusivity(unchecked) var index = 0
 
-  init(_ call: @escaping @MainActor (Target, Values) -> Void) { self.call = call }
-}
-
-extension Lets {
-  private func keptForward<Target: AnyObject, Values>(
-    _ call: @escaping @MainActor (Target, Values) -> Void
-  ) -> KeptClosure<Forward<Target, Values>> {
-    kept(Forward(call))
+  func perform<Arguments>(forwarding arguments: Arguments) {
+    let forward = life.content(of: self)  // from now on, because the screen may leave before the target is there
+    perform { target, _, _ in
+      guard let forward else { return }
+      var arguments = arguments
+      unsafeDowncast(forward, to: Forward.self).pass(&arguments, to: target)
+    }
   }
 }
 
-extension Callback {
-  func perform<Target: AnyObject, Values>(forwarding values: Values, by kept: KeptClosure<Forward<Target, Values>>) {
-    let forward = kept.content  // from now on, because the screen may leave before the target is there
-    perform { target, _, _ in
-      if let forward, let target = target as? Target { forward.call(target, values) }
-    }
+/// Passes a callback's arguments on to a target.
+///
+/// It gets the address of a tuple of them: before macOS 14, a class can't store a function of any number of arguments.
+final class Forward {
+  private let call: @MainActor (_ target: AnyObject, _ arguments: UnsafeRawPointer) -> Void
+
+  init(_ call: @escaping @MainActor (AnyObject, UnsafeRawPointer) -> Void) { self.call = call }
+
+  @MainActor
+  func pass<Arguments>(_ arguments: UnsafePointer<Arguments>, to target: AnyObject) {
+    call(target, UnsafeRawPointer(arguments))
   }
 }

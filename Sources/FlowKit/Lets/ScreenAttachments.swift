@@ -37,7 +37,7 @@ package final class ScreenAttachments {
     return new
   }
 
-  func keep(_ content: AnyObject, at place: KeptPlace) {
+  func keep(_ content: AnyObject, at place: some KeptPlace) {
     if closures.isFull { makeRoom() }
     closures.keep(content, at: place)
   }
