@@ -38,6 +38,20 @@ struct PageTests {
     }
   }
 
+  @Test func aStepIsPutBackByABusyBrowser() async throws {
+    try await Stage.run { stage in
+      for _ in 0..<3 { try await stage.press("Next") }
+      stage.top?.mayLeave = false
+      let slow = "history.go = distance => setTimeout(() => History.prototype.go.call(history, distance), 1500)"
+      _ = try await stage.value("(\(slow), true)", as: Bool?.self)
+      await stage.act("travel", ["distance": -3])
+      try await stage.shows("Home > Home.1 > Home.1.1 > Home.1.1.1", index: 3)
+      stage.top?.mayLeave = true
+      await stage.act("travel", ["distance": -3])
+      try await stage.shows("Home", index: 0)
+    }
+  }
+
   @Test func aStepThatIsAskedAboutWaitsWhileThePageStays() async throws {
     let (answers, answer) = AsyncStream<Bool>.makeStream()
     let flows = NoteFlow { screen in

@@ -65,15 +65,21 @@ export class Steps {
     this.rested?.();
   }
 
-  /** Moves in the history, and waits until that is done; a history that is too short stays where it is. */
+  /**
+   * Moves in the history, and waits until that is done; a history that is too short stays where it is.
+   *
+   * Browsers since 2025 say how long it is. In others, only time tells: a busy one takes more than a second.
+   */
   go(distance) {
-    const { depth, index } = this;
+    const { depth, index } = this, here = window.navigation?.currentEntry?.index;
     return new Promise((done) => {
-      const late = setTimeout(() => {
+      const stay = () => {
         this.passing = null;
         history.replaceState({ index: Math.min(depth, index + distance) }, "");
         done();
-      }, 1000);
+      };
+      if (here !== undefined && !navigation.entries()[here + distance]) return stay();
+      const late = setTimeout(stay, 10_000);
       this.passing = () => {
         clearTimeout(late);
         this.passing = null;
