@@ -2,7 +2,7 @@ extension NavigationAction {
   /// What an action does, with all that it needs to do it.
   ///
   /// What a verb is, whatever it carries, is in ``Kind``.
-  package enum Verb: Equatable, Sendable {
+  @usableFromInline package enum Verb: Equatable, Sendable {
     /// Needs one flow, and nothing else.
     case flow(FlowID, Kind)
     /// Needs nothing.
@@ -38,7 +38,7 @@ extension NavigationAction {
   }
 
   /// The flows of a new stack.
-  package struct NewStack: Equatable, Sendable {
+  @usableFromInline package struct NewStack: Equatable, Sendable {
     package let root: FlowID
     /// Those above the root, from bottom to top.
     package let above: [FlowID]
@@ -47,7 +47,7 @@ extension NavigationAction {
   }
 
   /// The steps of a batch.
-  package struct Steps: Equatable, Sendable {
+  @usableFromInline package struct Steps: Equatable, Sendable {
     package let list: [NavigationAction]
     /// How deep batches are nested, this one included.
     let depth: Int
@@ -58,18 +58,19 @@ extension NavigationAction {
   }
 
   /// Something that an action carries, compared by its effect.
-  package struct Payload: Equatable, Sendable {
+  @usableFromInline package struct Payload: Equatable, Sendable {
     package let value: any ActionPayload
 
     init(_ value: any ActionPayload) {
       self.value = value
     }
 
+    @usableFromInline
     package static func == (left: Payload, right: Payload) -> Bool { left.value.isSame(as: right.value) }
   }
 
   /// Why something that a screen has begun did nothing, or has ended.
-  package struct Failure: Equatable, Sendable {
+  @usableFromInline package struct Failure: Equatable, Sendable {
     /// What it was.
     let kind: Kind
     let reason: NavigationReason
@@ -79,35 +80,35 @@ extension NavigationAction {
     var messageType: Any.Type?
 
     /// Whether both say the same; what has thrown an error is an event of its own.
-    package static func == (left: Failure, right: Failure) -> Bool {
+    @usableFromInline package static func == (left: Failure, right: Failure) -> Bool {
       left.kind == right.kind && left.reason == right.reason && left.error == nil && right.error == nil
     }
   }
 
   /// Something that isn't part of an action's identity: two of them are always equal.
-  package struct Uncompared<Value: Sendable>: Hashable, Sendable {
+  @usableFromInline package struct Uncompared<Value: Sendable>: Hashable, Sendable {
     package let value: Value
 
     package init(_ value: Value) {
       self.value = value
     }
 
-    package static func == (left: Self, right: Self) -> Bool { true }
+    @usableFromInline package static func == (left: Self, right: Self) -> Bool { true }
 
-    package func hash(into hasher: inout Hasher) {}
+    @usableFromInline package func hash(into hasher: inout Hasher) {}
   }
 }
 
 extension NavigationAction.Verb {
-  package typealias Uncompared = NavigationAction.Uncompared
+  @usableFromInline package typealias Uncompared = NavigationAction.Uncompared
 
-  static var back: Self { .back(hasHappened: Uncompared(false)) }
+  @usableFromInline static var back: Self { .back(hasHappened: Uncompared(false)) }
 
-  static func unwind(_ flow: FlowID?, sending message: NavigationAction.Payload?) -> Self {
+  @usableFromInline static func unwind(_ flow: FlowID?, sending message: NavigationAction.Payload?) -> Self {
     .unwind(flow, sending: message, closing: Uncompared(nil))
   }
 
-  static func select(_ flow: FlowID) -> Self { .select(flow, isForwarding: Uncompared(false)) }
+  @usableFromInline static func select(_ flow: FlowID) -> Self { .select(flow, isForwarding: Uncompared(false)) }
 
   /// What the verb is, whatever it carries.
   var kind: NavigationAction.Kind {
@@ -270,7 +271,7 @@ extension NavigationAction {
     /// Runs a task of a screen; reported when the task fails, or when its screen has left.
     package static let task = Kind(name: .task)
     /// Makes a screen ahead of time.
-    package static let preload = Kind(name: .preload)
+    @usableFromInline package static let preload = Kind(name: .preload)
     /// Sets the whole tree to a known one.
     package static let travel = Kind(name: .travel)
     /// Sets the root that the rule for it chooses.

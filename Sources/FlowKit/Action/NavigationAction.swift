@@ -17,6 +17,7 @@ public struct NavigationAction: Sendable {
   package var delivery: Delivery?
 
   /// Passes the forwarded arguments to the screen, or to the screens of a reset; the number is that of the first entry.
+  @usableFromInline
   package typealias Delivery = @MainActor (_ first: AnyObject, _ others: [AnyObject], _ entry: Int) -> Void
 
   package init(_ body: ActionBody, delivering delivery: Delivery? = nil) {
@@ -65,6 +66,7 @@ public struct NavigationAction: Sendable {
 ///
 /// That of a callback knows its screen, too.
 @MainActor
+@usableFromInline
 package class ActionBody {
   private nonisolated let place: SourcePlace
   nonisolated let verb: NavigationAction.Verb

@@ -51,6 +51,7 @@ public struct SourcePlace: Sendable {
   var isNowhere: Bool { columnNumber == .max }
 
   /// Makes the place of a line, without a column.
+  @usableFromInline
   init(_ fileID: StaticString, _ line: UInt32) {
     self.init(fileID: fileID, line: line, column: 0)
   }

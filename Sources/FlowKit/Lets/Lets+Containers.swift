@@ -14,6 +14,7 @@ extension Lets {
   ///   - forward: Takes the child's screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func select<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -39,6 +40,7 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func select<each Argument>(
     _ index: Int, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -83,6 +85,7 @@ extension Lets {
   ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func show<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,

@@ -18,6 +18,7 @@ extension Lets {
   ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func push<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -60,6 +61,7 @@ extension Lets {
   ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func present<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -101,6 +103,7 @@ extension Lets {
   ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func replace<Target: AnyObject, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -143,6 +146,7 @@ extension Lets {
   ///   - forward: Takes the flow's screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -187,6 +191,7 @@ extension Lets {
   ///   - forward: Takes the flow's screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func open<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,

@@ -4,6 +4,7 @@
 extension Lets {
   /// The form of ``push`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func push<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -14,6 +15,7 @@ extension Lets {
 
   /// The form of ``present`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func present<Target: AnyObject, Value>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -24,6 +26,7 @@ extension Lets {
 
   /// The form of ``replace`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func replace<Target: AnyObject, Value>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -34,6 +37,7 @@ extension Lets {
 
   /// The form of ``goTo`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func goTo<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -44,6 +48,7 @@ extension Lets {
 
   /// The form of ``open`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func open<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -54,6 +59,7 @@ extension Lets {
 
   /// The form of ``popTo`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func popTo<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -64,6 +70,7 @@ extension Lets {
 
   /// The form of ``select`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func select<Target: AnyObject, Value>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -74,6 +81,7 @@ extension Lets {
 
   /// The form of ``show`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func show<Target: AnyObject, Value>(
     _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -84,6 +92,7 @@ extension Lets {
 
   /// The form of ``pop`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func pop<Value>(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -92,6 +101,7 @@ extension Lets {
 
   /// The form of ``popToRoot`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func popToRoot<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -100,6 +110,7 @@ extension Lets {
 
   /// The form of ``dismiss`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func dismiss<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -108,6 +119,7 @@ extension Lets {
 
   /// The form of ``close`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func close<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -145,6 +157,7 @@ extension Lets {
 
   /// The form of ``dismissAll`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func dismissAll<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -153,6 +166,7 @@ extension Lets {
 
   /// The form of ``back`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func back<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {
@@ -161,6 +175,7 @@ extension Lets {
 
   /// The form of ``unwind`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func unwind<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Value) -> Void {

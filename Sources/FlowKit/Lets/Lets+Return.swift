@@ -17,6 +17,7 @@ extension Lets {
   ///   - forward: Takes the screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -51,6 +52,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func pop<each Argument>(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -79,6 +81,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func popToRoot<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -107,6 +110,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func dismiss<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -135,6 +139,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func dismissAll<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -165,6 +170,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func close<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -193,6 +199,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func back<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -221,6 +228,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
+  @inlinable
   public func unwind<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -248,6 +256,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   ///   - forward: Takes the screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func unwind<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,

@@ -65,33 +65,32 @@ public struct Lets {
   }
 
   /// The closure that performs an action and discards its arguments.
+  @inlinable  // where the callback's type is known, nothing looks it up
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = Callback(verb, .with(transition), at: origin, self)
-    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
+    let callback = callback(verb, transition, at: origin)
     let closure: @MainActor (repeat each Argument) -> Void = { (_: repeat each Argument) in callback.perform() }
-    recorder?.bound(NavigationAction(callback), isForwarded: false, calling: closure)
+    if isRecorded { record(callback, isForwarded: false, calling: closure) }
     return closure
   }
 
   /// The closure that performs an action, and forwards its arguments to the target unless they are to be discarded.
+  @inlinable
   func closure<Target: AnyObject, each Argument>(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
-    let callback = ForwardingCallback(verb, .with(transition), at: origin, self)
-    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
     let kept = Forward { target, arguments in
       guard let target = target as? Target else { return }
       forward(target)(repeat each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee)
     }
-    life.belongings?.keep(kept, at: callback)
+    let callback = callback(verb, transition, at: origin, forwardingTo: kept)
     let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
       callback.perform(forwarding: (repeat each argument))
     }
-    recorder?.bound(NavigationAction(callback), isForwarded: true, calling: closure)
+    if isRecorded { record(callback, isForwarded: true, calling: closure) }
     return closure
   }
 
@@ -162,10 +161,42 @@ public struct Lets {
   }
 }
 
+// Their parts, without types of the app's.
+extension Lets {
+  @usableFromInline var isRecorded: Bool { recorder != nil }
+
+  @usableFromInline
+  func callback(
+    _ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace
+  ) -> Callback {
+    let callback = Callback(verb, .with(transition), at: origin, self)
+    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
+    return callback
+  }
+
+  @usableFromInline
+  func callback(
+    _ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace, forwardingTo kept: Forward
+  ) -> ForwardingCallback {
+    let callback = ForwardingCallback(verb, .with(transition), at: origin, self)
+    assert(BoundClosures.note(callback, of: NavigationAction(verb, .with(transition), at: origin)))
+    life.belongings?.keep(kept, at: callback)
+    return callback
+  }
+
+  @usableFromInline
+  func record<each Argument>(
+    _ callback: Callback, isForwarded: Bool, calling closure: @escaping @MainActor (repeat each Argument) -> Void
+  ) {
+    recorder?.bound(NavigationAction(callback), isForwarded: isForwarded, calling: closure)
+  }
+}
+
 /// What a callback does: an action, and whose it is.
 ///
 /// It is the closure's only context.
 @MainActor
+@usableFromInline
 class Callback: ActionBody {
   fileprivate let life: ScreenLife
 
@@ -176,21 +207,27 @@ class Callback: ActionBody {
     super.init(verb, box, at: origin)
   }
 
+  @usableFromInline
   final func perform(delivering delivery: NavigationAction.Delivery? = nil) {
     life.perform(NavigationAction(self, delivering: delivery))
   }
 }
 
 /// What a callback does that forwards its arguments; the screen's entry keeps where to.
+@usableFromInline
 final class ForwardingCallback: Callback, KeptPlace {
   @exclusivity(unchecked) var index = 0
 
+  /// Where to, as long as the screen is there.
+  @usableFromInline var forward: Forward? { life.content(of: self).map { unsafeDowncast($0, to: Forward.self) } }
+
+  @inlinable
   func perform<Arguments>(forwarding arguments: Arguments) {
-    let forward = life.content(of: self)  // from now on, because the screen may leave before the target is there
+    let forward = forward  // from now on, because the screen may leave before the target is there
     perform { target, _, _ in
       guard let forward else { return }
       var arguments = arguments
-      unsafeDowncast(forward, to: Forward.self).pass(&arguments, to: target)
+      forward.pass(&arguments, to: target)
     }
   }
 }
@@ -198,12 +235,15 @@ final class ForwardingCallback: Callback, KeptPlace {
 /// Passes a callback's arguments on to a target.
 ///
 /// It gets the address of a tuple of them: before macOS 14, a class can't store a function of any number of arguments.
+@usableFromInline
 final class Forward {
-  private let call: @MainActor (_ target: AnyObject, _ arguments: UnsafeRawPointer) -> Void
+  @usableFromInline let call: @MainActor (_ target: AnyObject, _ arguments: UnsafeRawPointer) -> Void
 
+  @usableFromInline
   init(_ call: @escaping @MainActor (AnyObject, UnsafeRawPointer) -> Void) { self.call = call }
 
   @MainActor
+  @inlinable
   func pass<Arguments>(_ arguments: UnsafePointer<Arguments>, to target: AnyObject) {
     call(target, UnsafeRawPointer(arguments))
   }

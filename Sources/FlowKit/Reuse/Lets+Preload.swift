@@ -15,6 +15,7 @@ extension Lets {
   ///   - forward: Takes the waiting screen and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func preload<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil

@@ -42,6 +42,14 @@ struct Flows {
     }
   }
 
+  /// Pushes another of its kind, which its two arguments determine, and pops.
+  func item(_ number: Int, _ services: Services) -> Flow<ReceivingScreen> {
+    Flow(with: ReceivingScreen(services), id: number) { screen, lets in
+      screen.onNext = lets.push(self.item)
+      screen.onBack = lets.pop()
+    }
+  }
+
   /// Presents ``modal``.
   var presenting: Flow<PlainScreen> {
     Flow(with: PlainScreen(services)) { screen, lets in

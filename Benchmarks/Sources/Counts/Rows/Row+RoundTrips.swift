@@ -12,6 +12,13 @@ extension Row {
       tap("push + pop, with a host, at depth 10,000", depth: 10_000) { [$0.attachHost()] },
       tap("push + pop"),
       Row("push + pop, two arguments") { receiving(depth: 1) },
+      Row("push + pop, of a flow for two arguments") {
+        let services = Services(), navigator = Navigator(root: Flows(services: services).item(0, services))
+        return {
+          navigator.top(as: ReceivingScreen.self)?.onNext(1, services)
+          navigator.top(as: ReceivingScreen.self)?.onBack()
+        }
+      },
       tap("push + pop in a tab, with a host", root: \.tabs) { [$0.attachHost()] },
       tap("push + pop, one observer") { [$0.observe { _ in }] },
       tap("push + pop, with a log") { navigator in
