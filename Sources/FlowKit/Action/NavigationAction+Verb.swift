@@ -281,7 +281,7 @@ extension NavigationAction {
     /// Does nothing, on purpose.
     package static let stay = Kind(name: .stay)
     /// Is no action: a choice that returned `nil`.
-    package static let nothing = Kind(name: .nothing)
+    @usableFromInline package static let nothing = Kind(name: .nothing)
   }
 }
 

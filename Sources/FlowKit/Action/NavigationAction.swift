@@ -31,6 +31,11 @@ public struct NavigationAction: Sendable {
     self.init(ActionBody(verb, box, at: origin), delivering: delivery)
   }
 
+  @usableFromInline
+  init(_ verb: Verb, _ transition: ScreenTransition, at origin: SourcePlace) {
+    self.init(verb, .with(transition), at: origin)
+  }
+
   /// What few actions have besides their verb.
   struct Options: Sendable {
     /// How the change should look.
@@ -167,6 +172,7 @@ extension NavigationAction {
 
 extension NavigationAction {
   /// The same action with an origin, unless it has one.
+  @usableFromInline
   package func written(_ fileID: StaticString, _ line: UInt32) -> NavigationAction {
     origin == nil ? written(SourcePlace(fileID, line)) : self
   }

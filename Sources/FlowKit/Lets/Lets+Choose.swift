@@ -24,6 +24,7 @@ extension Lets {
   ///   - line: The line to report as the origin if the chosen action has none.
   ///   - choice: Takes the callback's arguments and returns the action.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func choose<each Argument>(
     after work: (@MainActor (repeat each Argument) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -62,11 +63,12 @@ extension Lets {
     if condition: @escaping @MainActor (repeat each Argument) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     recorder?.given(at: place) { _ = condition }
-    let condition = keptToSend(condition, of: .nothing, at: place)
-    let closure: @MainActor (repeat each Argument) -> Void = { [life] (argument: repeat each Argument) in
-      guard life.mayAct(.nothing, at: place) else { return }
-      guard let holds = condition(repeat each argument) else { return life.refuse(.nothing, at: place) }
-      life.perform(holds ? action : other)
+    let choice = Choice { arguments in
+      condition(repeat each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee) ? action : other
+    }
+    let callback = callback(.nothing, at: place, choosingBy: choice, owns: false)
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
+      callback.perform(choosingFor: (repeat each argument))
     }
     recorder?.bound(.nothing, at: place, declaring: [action, other], calling: closure)
     return closure

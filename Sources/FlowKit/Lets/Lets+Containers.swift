@@ -59,6 +59,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   ///   - index: Takes the callback's arguments and returns the index, from 0.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func select<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ index: @escaping @MainActor (repeat each Argument) -> Int
@@ -104,6 +105,7 @@ extension Lets {
   }
 
   /// Shows the flow that a function makes from the callback's arguments: `list.onItem = lets.show(item, in: .detail)`.
+  @inlinable
   public func show<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, in column: SplitColumn,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line

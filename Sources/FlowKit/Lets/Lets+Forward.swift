@@ -37,6 +37,7 @@ extension Lets {
   }
 
   /// Pushes the flow that a function makes from the callback's arguments: `screen.onSelect = lets.push(item)`.
+  @inlinable
   public func push<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -80,6 +81,7 @@ extension Lets {
   }
 
   /// Presents the flow that a function makes from the callback's arguments: `screen.onSelect = lets.present(item)`.
+  @inlinable
   public func present<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, as style: PresentationStyle = .sheet,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -122,6 +124,7 @@ extension Lets {
   }
 
   /// Replaces the calling screen with the flow that a function makes from the callback's arguments.
+  @inlinable
   public func replace<Target: AnyObject, each Argument>(
     with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -165,6 +168,7 @@ extension Lets {
   }
 
   /// Goes to the flow that a function makes from the callback's arguments: `screen.onSelect = lets.goTo(item)`.
+  @inlinable
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -210,6 +214,7 @@ extension Lets {
   }
 
   /// Opens the flow that a function makes from the callback's arguments: `screen.onItem = lets.open(item)`.
+  @inlinable
   public func open<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

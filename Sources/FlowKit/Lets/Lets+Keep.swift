@@ -76,16 +76,28 @@ extension Lets {
     _ body: @escaping @MainActor (repeat each Argument) -> Result, of kind: NavigationAction.Kind?,
     at place: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Result? {
-    // The arguments as one value: before macOS 14, a class can't store a function of any number of arguments.
-    let takingOne: @MainActor (Any) -> Result? = { values in
-      guard let argument = values as? (repeat each Argument) else { return nil }
-      return body(repeat each argument)
+    let takingAddress: @MainActor (UnsafeRawPointer) -> Result = { arguments in
+      body(repeat each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee)
     }
-    let closure = keptClosure(takingOne, of: kind, at: place)
+    let closure = keptClosure(takingAddress, of: kind, at: place)
     return { (argument: repeat each Argument) in
       guard let body = closure.content?.body else { return nil }
-      return body((repeat each argument))
+      return Self.calling(body, with: (repeat each argument))
     }
+  }
+
+  /// Calls a function with the address of its arguments: before macOS 14, a class can't store one of any number of them.
+  private static func calling<Arguments, Result>(
+    _ body: @MainActor (UnsafeRawPointer) -> Result, with arguments: Arguments
+  ) -> Result {
+    var arguments = arguments
+    return passing(&arguments, to: body)
+  }
+
+  private static func passing<Arguments, Result>(
+    _ arguments: UnsafePointer<Arguments>, to body: @MainActor (UnsafeRawPointer) -> Result
+  ) -> Result {
+    body(UnsafeRawPointer(arguments))
   }
 }
 

@@ -128,6 +128,7 @@ extension Lets {
 
   /// The form of ``choose(after:fileID:line:_:)`` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func choose<Value>(
     after work: (@MainActor (Value) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ choice: @escaping @MainActor (Value) -> NavigationAction?
@@ -184,6 +185,7 @@ extension Lets {
 
   /// The form of `select` for a callback of one value, also a tuple.
   @_documentation(visibility: internal)
+  @inlinable
   public func select<Value>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ index: @escaping @MainActor (Value) -> Int

@@ -95,60 +95,49 @@ public struct Lets {
   }
 
   /// The closure that performs an action with the flow that its arguments determine.
+  @inlinable
   func closure<Target: AnyObject, each Argument>(
     _ kind: NavigationAction.Kind, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
     _ verb: @escaping @MainActor (FlowID) -> NavigationAction.Verb,
     choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(kind, at: origin) { (argument: repeat each Argument) in
-      NavigationAction(verb(flow(repeat each argument).id), .with(transition), at: origin)
+      NavigationAction(verb(flow(repeat each argument).id), transition, at: origin)
     }
   }
 
   /// The closure that performs the action that its arguments determine, after some work of the app.
+  @inlinable
   func closure<each Argument>(
     _ kind: NavigationAction.Kind, at origin: SourcePlace,
-    after work: (@MainActor (repeat each Argument) -> Void)? = nil,
+    after work: (@MainActor (repeat each Argument) -> Void)? = nil, owns: Bool = false,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
+    let choice = Choice { arguments in
+      action(repeat each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee)
+    }
     if let work {
-      recorder?.given(at: origin) { _ = work }
-      life.belongings?.closures.hasWork = true
-    }
-    let workAndDecide: @MainActor (repeat each Argument) -> NavigationAction = {
-      [life] (argument: repeat each Argument) in
-      if let work, !life.wouldIgnore({ action(repeat each argument) }) {
-        work(repeat each argument)
+      choice.work = { arguments in
+        work(repeat each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee)
       }
-      return action(repeat each argument)
     }
-    let decide = keptToSend(workAndDecide, of: kind, at: origin)
-    return closure(kind, at: origin, deciding: action, calling: decide)
+    let callback = callback(kind, at: origin, choosingBy: choice, owns: owns)
+    let closure: @MainActor (repeat each Argument) -> Void = { (argument: repeat each Argument) in
+      callback.perform(choosingFor: (repeat each argument))
+    }
+    if isRecorded { record(callback, after: work, deciding: action, calling: closure) }
+    return closure
   }
 
   /// The closure that sends the message that its arguments determine.
   ///
   /// The callback keeps the closure that makes the message, because it may send after its screen has left.
+  @inlinable
   func messageClosure<each Argument>(
     _ kind: NavigationAction.Kind, at origin: SourcePlace,
     _ message: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(kind, at: origin, deciding: message, calling: message)
-  }
-
-  private func closure<each Argument>(
-    _ kind: NavigationAction.Kind, at origin: SourcePlace,
-    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction,
-    calling decide: @escaping @MainActor (repeat each Argument) -> NavigationAction?
-  ) -> @MainActor (repeat each Argument) -> Void {
-    let closure: @MainActor (repeat each Argument) -> Void = { [life] (argument: repeat each Argument) in
-      guard life.mayAct(kind, at: origin) else { return }
-      guard let action = decide(repeat each argument) else { return life.refuse(kind, at: origin) }
-      life.perform(action)
-    }
-    recorder?.given(at: origin, chooses: kind != .send) { _ = action }
-    recorder?.bound(kind, at: origin, deciding: action, calling: closure)
-    return closure
+    closure(kind, at: origin, owns: true, deciding: message)
   }
 
   /// The closure that performs an existing action.
@@ -189,6 +178,37 @@ extension Lets {
     _ callback: Callback, isForwarded: Bool, calling closure: @escaping @MainActor (repeat each Argument) -> Void
   ) {
     recorder?.bound(NavigationAction(callback), isForwarded: isForwarded, calling: closure)
+  }
+
+  /// - Parameters:
+  ///   - kind: The verb, as far as it is known.
+  ///   - origin: Where it is written.
+  ///   - choice: The app's closures.
+  ///   - owns: Whether the callback keeps them, because it may be called when its screen has left.
+  /// - Returns: What the closure performs.
+  @usableFromInline
+  func callback(
+    _ kind: NavigationAction.Kind, at origin: SourcePlace, choosingBy choice: Choice, owns: Bool
+  ) -> ChoosingCallback {
+    let isOwner = owns || life.caller.flow?.sendsAfterLeaving == true
+    let callback = ChoosingCallback(kind, at: origin, life, isOwner ? choice : nil)
+    if !isOwner {
+      assert(BoundClosures.note(callback, of: kind, at: origin))
+      life.belongings?.keep(choice, at: callback)
+    }
+    if choice.work != nil { life.belongings?.closures.hasWork = true }
+    return callback
+  }
+
+  @usableFromInline
+  func record<each Argument>(
+    _ callback: ChoosingCallback, after work: (@MainActor (repeat each Argument) -> Void)?,
+    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction,
+    calling closure: @escaping @MainActor (repeat each Argument) -> Void
+  ) {
+    if let work { recorder?.given(at: callback.origin) { _ = work } }
+    recorder?.given(at: callback.origin, chooses: callback.kind != .send) { _ = action }
+    recorder?.bound(callback.kind, at: callback.origin, deciding: action, calling: closure)
   }
 }
 
@@ -247,4 +267,53 @@ final class Forward {
   func pass<Arguments>(_ arguments: UnsafePointer<Arguments>, to target: AnyObject) {
     call(target, UnsafeRawPointer(arguments))
   }
+}
+
+/// What a callback does that has to know its arguments to choose an action.
+@MainActor
+@usableFromInline
+final class ChoosingCallback: KeptPlace {
+  let kind: NavigationAction.Kind
+  let origin: SourcePlace
+  @exclusivity(unchecked) var index = 0
+  private let life: ScreenLife
+  /// The app's closures, if the callback keeps them; otherwise its screen's entry does.
+  private let own: Choice?
+
+  init(_ kind: NavigationAction.Kind, at origin: SourcePlace, _ life: ScreenLife, _ own: Choice?) {
+    self.kind = kind
+    self.origin = origin
+    self.life = life
+    self.own = own
+  }
+
+  @usableFromInline
+  func perform(_ arguments: UnsafeRawPointer) {
+    guard life.mayAct(kind, at: origin) else { return }
+    guard let choice = own ?? life.content(of: self).map({ unsafeDowncast($0, to: Choice.self) }) else {
+      return life.refuse(kind, at: origin)
+    }
+    if let work = choice.work, !life.wouldIgnore({ choice.decide(arguments) }) { work(arguments) }
+    life.perform(choice.decide(arguments))
+  }
+
+  @inlinable
+  func perform<Arguments>(choosingFor arguments: Arguments) {
+    var arguments = arguments
+    pass(&arguments)
+  }
+
+  @inlinable
+  func pass<Arguments>(_ arguments: UnsafePointer<Arguments>) { perform(UnsafeRawPointer(arguments)) }
+}
+
+/// Chooses an action for a callback's arguments, of which it gets the address, as ``Forward`` does.
+@usableFromInline
+final class Choice {
+  let decide: @MainActor (_ arguments: UnsafeRawPointer) -> NavigationAction
+  /// What the app does before, unless the action would be ignored.
+  @usableFromInline var work: (@MainActor (_ arguments: UnsafeRawPointer) -> Void)?
+
+  @usableFromInline
+  init(_ decide: @escaping @MainActor (UnsafeRawPointer) -> NavigationAction) { self.decide = decide }
 }

@@ -33,6 +33,7 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func send<Message: Sendable, each Argument>(
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -59,6 +60,7 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of one argument.
+  @inlinable
   public func send<Message: Sendable>(
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Message) -> Void {

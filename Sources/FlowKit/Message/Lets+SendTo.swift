@@ -36,6 +36,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin.
   ///   - message: Takes the callback's arguments and returns the message.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func send<Message: Sendable, each Argument>(
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (repeat each Argument) -> Message
@@ -83,6 +84,7 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func close<Message: Sendable, each Argument>(
     sending message: @escaping @MainActor (repeat each Argument) -> Message,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -129,6 +131,7 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
+  @inlinable
   public func unwind<Message: Sendable, each Argument>(
     sending message: @escaping @MainActor (repeat each Argument) -> Message,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line

@@ -21,7 +21,7 @@ extension NavigationAction: ExpressibleByNilLiteral {
 
 extension NavigationAction? {
   /// The action that an optional answer stands for: `nil` is no action.
-  package var orNothing: NavigationAction { self ?? NavigationAction(.plain(.nothing)) }
+  @usableFromInline package var orNothing: NavigationAction { self ?? NavigationAction(.plain(.nothing)) }
 }
 
 extension NavigationAction {

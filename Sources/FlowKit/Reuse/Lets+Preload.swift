@@ -24,6 +24,7 @@ extension Lets {
   }
 
   /// Makes the screen of the flow that a function makes from the callback's arguments ahead of time.
+  @inlinable
   public func preload<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     fileID: StaticString = #fileID, line: UInt32 = #line
