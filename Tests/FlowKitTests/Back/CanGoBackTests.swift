@@ -114,7 +114,7 @@ struct CanGoBackTests {
     var count = 0
     let observation = navigator.observeCanGoBack { canGoBack in
       count += 1
-      backs.handlers["A"]?.isEnabled = !canGoBack
+      if count < 1_500 { backs.handlers["A"]?.isEnabled = !canGoBack }  // it ends also if nobody stops it
     }
     #expect(count <= 1_001)
     observation.cancel()

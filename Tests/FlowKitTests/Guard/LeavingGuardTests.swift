@@ -167,6 +167,23 @@ struct LeavingGuardTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
+  /// The user has been asked, and then led elsewhere.
+  @Test(arguments: [
+    (GuardDecision.redirect(to: Pages.c), "A > B | sheet: C", "A > X"), (.instead(.reset(to: Pages.c)), "C", "C"),
+  ])
+  func whoHasConfirmedAtOnceIsNotAskedAgainWhenAGuardLeadsElsewhere(
+    _ decision: GuardDecision, meanwhile: String, after: String
+  ) throws {
+    let navigator = try Navigator(showing: "A"), session = Flag()
+    _ = perform(.push(careful(Pages.b, true)), on: navigator)
+    _ = perform(.replace(with: Pages.x.guarded { session.isOn ? .allow : decision }), on: navigator)
+    #expect(navigator.tree.summary == meanwhile)
+    session.isOn = true
+    _ = perform(.dismissAll(), on: navigator)
+    #expect(navigator.tree.summary == after)
+    #expect(asked.names == ["B"])
+  }
+
   @Test(.timeLimit(.minutes(5))) func whoHasConfirmedIsNotAskedAgainByAnotherAction() async throws {
     let navigator = try Navigator(showing: "A")
     for flow in [Pages.b, Pages.c] {

@@ -28,6 +28,21 @@ struct RedirectEndTests {
     #expect(log.kinds.last == "didNavigate")
   }
 
+  /// A batch may replace the screen several times; the last one is the next step.
+  @Test func replacingAPushedScreenTwiceInABatchKeepsTheRedirect() {
+    let login = Flow(with: Page()).named("Login"), navigator = Navigator(quiet: Pages.a)
+    let log = EventLog(of: navigator, .actions)
+    let guarded = Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(.push(login)) }
+    navigator.perform(.push(guarded))
+    log.clear()
+    navigator.perform(.batch(.replace(with: second), .replace(with: third)))
+    #expect(navigator.tree.summary == "A > L3")
+    #expect(log.kinds == ["willNavigate", "didNavigate"])
+    session.isOn = true
+    navigator.perform(.pop())
+    #expect(navigator.tree.summary == "A > X")
+  }
+
   @Test func redirectedActionsEndInTheOrderInWhichTheyCame() {
     let navigator = Navigator(quiet: Pages.p), log = EventLog(of: navigator, .actions)
     for number in 0..<6 {

@@ -91,6 +91,21 @@ struct RedirectToTests {
     }
   }
 
+  /// A gate in another column is visible, too.
+  @Test func nobodyIsMovedWhoSeesTheGateBesideAnotherColumn() throws {
+    session.isOn = false
+    let navigator = try Navigator(showing: "Split[B, *D]")
+    navigator.perform(.push(login), from: try navigator.entry("B").id)
+    navigator.perform(.push(Pages.c), from: try navigator.entry("D").id)
+    let before = navigator.tree
+    #expect(before.summary == "Split[B > L, *D > C]")
+    #expect(navigator.perform(.push(secret(login))).isWaiting)
+    #expect(navigator.tree == before)
+    session.isOn = true
+    navigator.perform(.pop(), from: try navigator.entry("L").id)
+    #expect(navigator.tree.summary == "Split[*B > X, D > C]")
+  }
+
   @Test func aGateThatIsTheRootIsLeftByTheRule() {
     let navigator = Navigator { [session, login] in session.isOn ? .root(Pages.a) : .root(login) }
     navigator.perform(.push(Pages.b))

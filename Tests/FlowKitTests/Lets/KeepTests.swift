@@ -313,4 +313,19 @@ struct KeepTests {
     #expect(values.count == 1000)
     #expect(values.count { $0.object != nil } <= 16)
   }
+
+  /// The others still are, wherever they stood among them.
+  @Test func areKeptIfSomebodyCanCallThemAgain() throws {
+    var made: [() -> Void] = [], done: [Int] = []
+    let navigator = Navigator(
+      root: Flow(with: Page()) { page, lets in
+        for number in 1...1000 {
+          page.onNext = lets.perform(after: { done.append(number) }, .stay)
+          if number % 100 == 50 { made.append(page.onNext) }
+        }
+      })
+    made.append(try navigator.page(1).onNext)
+    for call in made { call() }
+    #expect(done == [50, 150, 250, 350, 450, 550, 650, 750, 850, 950, 1000])
+  }
 }

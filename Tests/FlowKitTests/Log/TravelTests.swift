@@ -80,6 +80,15 @@ struct TravelTests {
     #expect(navigator.tree.shape == before.shape)
   }
 
+  /// At the height of the one that comes back, there is another one of the same flow, which stays above it.
+  @Test func modalStaysAboveOneOfTheSameFlowThatComesBack() throws {
+    let navigator = try Navigator(showing: "A | sheet: B | app's sheet: B"), before = navigator.tree
+    navigator.perform(.dismiss(), from: 2)
+    let outcome = navigator.perform(.travel(to: before))
+    #expect("\(outcome)" == "presented B #4 as sheet")
+    #expect(navigator.tree.modals.map { $0.map(\.id) } == [[4], [3]])
+  }
+
   @Test func travelIsOneChange() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
     navigator.perform(.resetRoot(to: Pages.d))

@@ -74,6 +74,17 @@ struct AsynchronousHandlerTests {
     #expect(issues.issues.map(\.reason) == [.superseded])
   }
 
+  @Test func answerCountsAlthoughItsSenderIsCoveredMeanwhile() async throws {
+    let (navigator, page) = try begun(.reset(to: Pages.d)), issues = IssueSpy(navigator)
+    page.onNext()
+    await judge.begins()
+    navigator.perform(.present(Pages.c))
+    judge.answers(.allow)
+    try await navigator.settled()
+    #expect(navigator.tree.summary == "D | sheet: C")
+    #expect(issues.issues.map(\.reason) == [])
+  }
+
   @Test func waitEndsWithItsSender() async throws {
     let (navigator, page) = try begun(), issues = IssueSpy(navigator)
     page.onNext()

@@ -190,6 +190,19 @@ struct LateMessageTests {
     #expect(asked.names == ["B", "A"])
   }
 
+  @Test func retainedScreenThatIsShownAgainSendsAsItSays() throws {
+    let screen = Flow(with: Page()) { $0.onNext = $1.perform(.send(Step.done).withoutConfirmation) }
+    let flow = screen.sendsAfterLeaving().retained()
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .reset(to: Pages.x) })
+    navigator.perform(.push(flow))
+    let page = try navigator.page(2)
+    navigator.perform(.pop())
+    navigator.perform(.push(Pages.b.confirmsLeaving { _ in false }))
+    navigator.perform(.push(flow))
+    page.onNext()
+    #expect(navigator.tree.summary == "X")
+  }
+
   @Test func travelBringsAScreenBackThatSendsAsBefore() throws {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(upload)))

@@ -66,6 +66,26 @@ struct SeveralResultsTests {
     #expect(navigator.tree.summary == "A")
   }
 
+  /// Closing the lower one closes the upper one, too, and not the other way round.
+  @Test(arguments: [[0, 1], [1, 0]])
+  func bothAreClosedAtOnceIfBothAreAnsweredWhileTheUpperOneIsAsked(order: [Int]) async throws {
+    let root = Flow(with: Asker()) { screen, lets in
+      screen.onAsk = lets.present(picker(1, asks: false), until: \.plain) { screen.answer("lower \($0)") }
+      screen.onText = lets.present(picker(2), until: \.plain) { screen.answer("upper \($0)") }
+    }
+    .named("A").actsWhileCovered()
+    let navigator = Navigator(quiet: root), asker = try #require(navigator.visibleScreen as? Asker)
+    asker.onAsk()
+    asker.onText("")
+    #expect(navigator.tree.summary == "A | sheet: P(1) | sheet: P(2)")
+    let screens = [1, 2].compactMap { navigator.screen(of: picker($0)) }, log = EventLog(of: navigator, [.didNavigate])
+    for index in order { screens[index].plain("red") }
+    #expect(Set(asker.answers) == ["lower red", "upper red"])
+    await confirmAll(navigator)
+    #expect(log.lines == ["didNavigate unwind(): removed P(2) #3, removed P(1) #2"])
+    #expect(navigator.tree.summary == "A")
+  }
+
   @Test func refusalOfOneKeepsBothUntilTheyAnswerAgain() async throws {
     let (navigator, screens, _) = try begun(asks: true)
     for screen in screens { screen.plain("red") }

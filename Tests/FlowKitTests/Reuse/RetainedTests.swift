@@ -54,6 +54,20 @@ struct RetainedTests {
     #expect(navigator.tree.summary == "A")
   }
 
+  @Test func whatAScreenKeepsBetweenTwoEntriesStaysWithIt() throws {
+    let flow = Flow(with: Asker()) { $0.lets = $1 }.retained()
+    navigator.perform(.push(flow))
+    let screen = try #require(navigator.visibleScreen as? Asker)
+    navigator.perform(.pop())
+    let value = Weak(screen.lets?.keep(Page()))
+    #expect(value.object != nil)
+    navigator.perform(.push(flow))
+    #expect(value.object != nil)
+    navigator.perform(.pop())
+    navigator.releaseRetained()
+    #expect(value.object == nil)
+  }
+
   @Test func argumentsAreForwardedAgain() throws {
     let navigator = Navigator(quiet: Flow(with: Page()) { [flows] in $0.onText = $1.push(flows.kept) { $0.receive } })
     for text in ["one", "two"] {

@@ -109,7 +109,7 @@ import Testing
     #expect(navigator.tree.summary == "Home(Bob)")
   }
 
-  @Test func aGuardThatTakesItsTimeDecidesToo() async {
+  @Test func aGuardThatTakesItsTimeDecidesToo() async throws {
     let accounts = Accounts(), judge = Judge(), lock = accounts.lock("Bob")
     let home = Flow(with: Page()).named("Home").guarded { await judge.thinks() }
     let navigator = Navigator { accounts.root(.to) }
@@ -121,6 +121,7 @@ import Testing
       judge.answers(.redirect(to: lock))
       while navigator.waitsForAnswer || !navigator.isWaiting { await Task.yield() }
       navigator.perform(.resetRoot(to: ends ? Pages.a : lock))
+      try #require(navigator.isWaiting)  // if the link has ended, nobody asks
       await judge.begins()
       judge.answers(ends ? .redirect(to: lock) : .allow)
       #expect(await link.value.reason == (ends ? .superseded : nil))

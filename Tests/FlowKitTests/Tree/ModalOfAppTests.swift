@@ -135,6 +135,18 @@ import Testing
     #expect(navigator.tree.summary == "A")
   }
 
+  /// The system's back is a wish of the screen that it leaves.
+  @Test(arguments: [GuardDecision.redirect(.present(Pages.c)), .instead(.present(Pages.c))])
+  func whatAGuardOfTheSystemsBackPresentsLeavesWithTheScreen(_ decision: GuardDecision) throws {
+    let navigator = try Navigator(showing: "A > B")
+    navigator.guardActions { $0.action.kind == .back ? decision : .allow }
+    navigator.back()
+    #expect(navigator.tree.summary == "A > B | sheet: C")
+    #expect(navigator.tree.modals.last?.presentation?.presenter == 2)
+    navigator.perform(.pop(), from: 2)
+    #expect(navigator.tree.summary == "A")
+  }
+
   @Test func whatAGuardOfAnActionFromOutsidePresentsIsTheApps() async throws {
     let isIn = Flag(), navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(Pages.b))

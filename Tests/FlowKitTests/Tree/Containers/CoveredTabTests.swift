@@ -47,6 +47,26 @@ struct CoveredTabTests {
     #expect(navigator.screenCount == 2)
   }
 
+  @Test(arguments: [
+    NavigationAction.pop(), .popToRoot(), .popTo(Pages.c), .back(), .reset(to: Pages.d),
+    .setChildren(Pages.b, Pages.d),
+  ])
+  func eachModalGoesWhosePresenterGoes(_ action: NavigationAction) throws {
+    let navigator = try Navigator(showing: "Tabs[B, *C > P > Q, (D)]"), presenters = ["P", "Q"]
+    for name in presenters { navigator.perform(.present(Pages.a), from: try navigator.entry(name).id) }
+    #expect(navigator.tree.summary == "Tabs[B, *C > P > Q, (D)] | sheet: A | sheet: A")
+    navigator.perform(action, from: try navigator.entry("P").id)
+    #expect(navigator.tree.modals.isEmpty)
+    #expect(navigator.screenCount == navigator.tree.count)
+  }
+
+  @Test func modalStaysIfItsPresenterMovesOnItsHiddenStack() throws {
+    let navigator = try navigator(), presenter = try #require(navigator.tree.modals.first?.presentation?.presenter)
+    navigator.perform(.reset(to: Pages.x, Pages.c, keepingEqual: true), from: presenter)
+    #expect(navigator.tree.summary == "Tabs[*B, X > C, (D)] | sheet: P | alert: A")
+    #expect(navigator.tree.contains(presenter))
+  }
+
   @Test func modalBelongsToTheScreenThatReplacesItsPresenter() throws {
     let navigator = try Navigator(showing: "Tabs[*B > P, C, (D)] | sheet: A")
     navigator.perform(.select(1), from: 1)

@@ -21,7 +21,7 @@ struct NothingToDoTests {
     #expect(!navigator.back())
   }
 
-  @Test func preparationContinues() async {
+  @Test func preparationContinues() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let slow = Pages.x.preparing { for await _ in stream { return } }
     let start = Flow(with: Page()) { $0.onNext = $1.push(slow) }.named("S")
@@ -29,6 +29,7 @@ struct NothingToDoTests {
     (navigator.visibleScreen as? Page)?.onNext()
     for action in nothing { go(action, navigator) }
     #expect(!navigator.back())
+    try #require(navigator.isWaiting)
     let events = navigator.events()
     continuation.yield()
     for await event in events where event.kind == .didNavigate && event.action.flow == slow.id { break }
