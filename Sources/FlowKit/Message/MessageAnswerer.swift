@@ -119,7 +119,7 @@ extension NavigationAction {
   fileprivate func sending(to receiver: ScreenID) -> NavigationAction {
     guard var message = payload as? Message else { return self }
     message.receiver = receiver
-    return NavigationAction(.send(Payload(message), to: nil), box, at: origin)
+    return with(.send(Payload(message), to: nil))
   }
 }
 

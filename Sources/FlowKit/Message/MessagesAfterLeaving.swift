@@ -46,7 +46,8 @@ extension Caller {
 }
 
 extension Navigator {
-  /// Tells the lives of screens that may send after they have left which entries were below them.
+  /// Tells the lives of screens that may send after they have left, and what they have sent before and waits its turn, which
+  /// entries were below them.
   ///
   /// It looks from the bottom up, so that screens which leave together share the way down: the cost is that of the longest.
   func noteWays(of senders: [ScreenLife], _ difference: TreeDifference) {
@@ -60,15 +61,20 @@ extension Navigator {
       ways[node.id] = entries
       lives[node.id]?.note(entriesBelow: entries)
     }
+    turns.sendMessages(downOf: ways)
   }
 }
 
 extension NavigationAction {
   /// The same message with its way down, if the screen that sends it has left.
   func sent(down entries: [ScreenID]?) -> NavigationAction {
-    guard let entries, case .send(let payload, nil) = verb, var message = payload.value as? Message else { return self }
+    guard let entries, case .send(let payload, nil) = verb, var message = payload.value as? Message,
+      message.entriesBelow == nil
+    else {
+      return self
+    }
     message.entriesBelow = entries
-    return NavigationAction(.send(Payload(message), to: nil), at: origin)
+    return with(.send(Payload(message), to: nil))
   }
 }
 

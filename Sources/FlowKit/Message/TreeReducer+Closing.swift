@@ -6,7 +6,6 @@ extension TreeReducer {
     guard let follower = action.follower, var message = follower.payload as? Message else { return }
     let below = before.nearest(onTheWayFrom: caller) { $0.entry.id != caller.node.id && tree.contains($0.entry.id) }
     message.entriesBelow = below.map { [$0.node.id] } ?? []
-    note(
-      NavigationAction(.send(NavigationAction.Payload(message), to: nil), at: follower.origin), from: caller.node)
+    note(follower.with(.send(NavigationAction.Payload(message), to: nil)), from: caller.node)
   }
 }

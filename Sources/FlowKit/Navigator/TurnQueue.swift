@@ -130,6 +130,12 @@ package struct Turn: Sendable {
     action = other.keepingWishes(of: action)
   }
 
+  /// Sends its message to those that were below its screen, which has left.
+  @MainActor fileprivate mutating func send(downOf ways: [ScreenID: [ScreenID]]) {
+    guard let caller, let way = ways[caller.id], caller.mayPerformAfterLeaving(action) else { return }
+    action = action.sent(down: way)
+  }
+
   /// Goes to what is left of a restored place.
   mutating func restore(_ tree: NavigationTree) { action = action.with(.travel(NavigationAction.Payload(tree))) }
 
@@ -194,6 +200,12 @@ final class TurnQueue {
     let line = line ?? Line()
     line.turns.append(turn)
     self.line = line
+  }
+
+  /// Tells the messages that wait which entries were below their screens, which have left.
+  func sendMessages(downOf ways: [ScreenID: [ScreenID]]) {
+    guard let line else { return }
+    for index in line.next..<line.turns.count { line.turns[index]?.send(downOf: ways) }
   }
 
   /// The latest fitting action of those that wait.

@@ -30,6 +30,6 @@ extension NavigationAction {
   @MainActor
   package func replacingFlows(_ other: @MainActor (Blueprint) -> Blueprint) -> NavigationAction {
     NavigationAction(
-      verb.replacingFlows({ other($0.blueprint).id }, inSteps: { $0.replacingFlows(other) }), at: origin)
+      verb.replacingFlows({ other($0.blueprint).id }, inSteps: { $0.replacingFlows(other) }), box, at: origin)
   }
 }

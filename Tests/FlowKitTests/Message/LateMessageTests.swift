@@ -203,6 +203,59 @@ struct LateMessageTests {
     #expect(navigator.tree.summary == "X")
   }
 
+  /// Without confirmation, also if somebody else answers it.
+  @Test(arguments: [true, false])
+  func aLateMessageKeepsWhatItsActionSays(_ closes: Bool) throws {
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .reset(to: Pages.x) })
+    navigator.perform(.push(Pages.b.confirmsLeaving { _ in false }))
+    let flow = Flow(with: Page()) { page, lets in
+      page.onNext = lets.perform(.send(Step.done).withoutConfirmation)
+      page.onText = lets.perform(.close(sending: Step.done).withoutConfirmation)
+    }
+    navigator.perform(.push(flow.sendsAfterLeaving()))
+    let page = try navigator.page(3)
+    if closes {
+      page.onText("")
+    } else {
+      navigator.perform(.pop())
+      page.onNext()
+    }
+    #expect(navigator.tree.summary == "X")
+  }
+
+  /// What it has sent waits its turn, and the screen leaves before that.
+  @Test(arguments: [NavigationEvent.Kind.willNavigate, .disappeared, .didNavigate], [false, true])
+  func whatIsSentWhileTheScreenLeavesIsDelivered(_ moment: NavigationEvent.Kind, _ leavesWithOthers: Bool) throws {
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
+    if leavesWithOthers { navigator.perform(.push(asked.flow(Pages.b))) }
+    navigator.perform(.push(upload))
+    let page = try #require(navigator.visibleScreen as? Page)
+    var isSent = false
+    let observation = navigator.observe { event in
+      guard event.kind == moment, !isSent else { return }
+      isSent = true
+      page.onNext()
+    }
+    defer { observation.cancel() }
+    navigator.perform(leavesWithOthers ? .popToRoot() : .pop())
+    #expect(asked.names == ["A"])
+  }
+
+  @Test func whatIsSentByAScreenThatAnActionInLineRemovesIsDelivered() throws {
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
+    navigator.perform(.push(upload))
+    let page = try navigator.page(2)
+    let observation = navigator.observe { event in
+      guard event.kind == .willNavigate, event.action.kind == .push else { return }
+      navigator.perform(.popToRoot())
+      page.onNext()
+    }
+    defer { observation.cancel() }
+    navigator.perform(.push(Pages.x))
+    #expect(asked.names == ["A"])
+    #expect(navigator.tree.summary == "A")
+  }
+
   @Test func travelBringsAScreenBackThatSendsAsBefore() throws {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(upload)))
