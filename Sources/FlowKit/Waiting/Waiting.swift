@@ -114,13 +114,16 @@ package final class WaitingList {
 
   /// Removes and returns those that match.
   func remove(where fits: (Waiting) -> Bool) -> [Waiting] {
-    let removed = all.filter(fits)
-    if !removed.isEmpty { all.removeAll(where: fits) }
+    var removed: [Waiting] = [], rest: [Waiting] = []
+    for one in all { if fits(one) { removed.append(one) } else { rest.append(one) } }
+    if !removed.isEmpty { all = rest }
     return removed
   }
 
   /// Removes and returns the one with a number; `nil` if it has ended.
-  func remove(_ number: Int) -> Waiting? { remove { $0.number == number }.first }
+  func remove(_ number: Int) -> Waiting? {
+    all.firstIndex { $0.number == number }.map { all.remove(at: $0) }
+  }
 
   /// Puts an action in the place of another one, which it returns.
   func hand(_ old: Waiting, to turn: Turn) {
