@@ -189,7 +189,8 @@ extension NavigationAction {
     switch verb {
     case .batch: with(verb.withoutDelivery)
     case .select where delivery != nil: NavigationAction(with(verb.withoutDelivery).body)
-    default: delivery == nil ? self : NavigationAction(body)
+    // Another body: that of a callback is the place of what it forwards to.
+    default: delivery == nil ? self : NavigationAction(verb, box, at: origin)
     }
   }
 

@@ -33,7 +33,12 @@ enum BoundClosures {
   /// The flow's closure has ended: what nobody has kept is told.
   static func end(for life: ScreenLife) -> Bool {
     guard let bound = frames.popLast(), !bound.isEmpty else { return true }
-    if bound.contains(where: { $0.context is any KeptPlace }) { life.belongings?.makeRoom() }
+    // The screen's own, and those of other flows' screens whose `lets` it has used.
+    var last: ScreenLife?
+    for owner in bound.compactMap({ ($0.context as? any KeptPlace)?.life }) where owner !== last {
+      owner.belongings?.makeRoom()
+      last = owner
+    }
     for one in bound where one.context == nil { life.performer.closureIsNotKept(one.action, of: life.caller) }
     return true
   }

@@ -136,6 +136,8 @@ final class KeptBody<Body> {
 /// What a callback has, which says that somebody may still call the closure.
 @MainActor
 protocol KeptPlace: AnyObject {
+  /// Whose it is.
+  var life: ScreenLife { get }
   /// Where the screen keeps the closure, in its list.
   var index: Int { get set }
 }
@@ -143,7 +145,7 @@ protocol KeptPlace: AnyObject {
 /// The place of a closure that belongs to no action yet.
 @MainActor
 private final class ClosurePlace: KeptPlace {
-  private let life: ScreenLife
+  let life: ScreenLife
   @exclusivity(unchecked) var index = 0
 
   init(_ life: ScreenLife) {

@@ -218,7 +218,7 @@ extension Lets {
 @MainActor
 @usableFromInline
 class Callback: ActionBody {
-  fileprivate let life: ScreenLife
+  final let life: ScreenLife
 
   init(
     _ verb: NavigationAction.Verb, _ box: NavigationAction.OptionsBox?, at origin: SourcePlace?, _ lets: Lets
@@ -239,7 +239,10 @@ final class ForwardingCallback: Callback, KeptPlace {
   @exclusivity(unchecked) var index = 0
 
   /// Where to, as long as the screen is there.
-  @usableFromInline var forward: Forward? { life.content(of: self).map { unsafeDowncast($0, to: Forward.self) } }
+  @usableFromInline var forward: Forward? {
+    guard let forward = life.content(of: self) else { return nil }  // a closure would check the thread
+    return unsafeDowncast(forward, to: Forward.self)
+  }
 
   @inlinable
   func perform<Arguments>(forwarding arguments: Arguments) {
@@ -276,7 +279,7 @@ final class ChoosingCallback: KeptPlace {
   let kind: NavigationAction.Kind
   let origin: SourcePlace
   @exclusivity(unchecked) var index = 0
-  private let life: ScreenLife
+  let life: ScreenLife
   /// The app's closures, if the callback keeps them; otherwise its screen's entry does.
   private let own: Choice?
 
@@ -290,11 +293,14 @@ final class ChoosingCallback: KeptPlace {
   @usableFromInline
   func perform(_ arguments: UnsafeRawPointer) {
     guard life.mayAct(kind, at: origin) else { return }
-    guard let choice = own ?? life.content(of: self).map({ unsafeDowncast($0, to: Choice.self) }) else {
-      return life.refuse(kind, at: origin)
-    }
+    guard let choice = own ?? kept else { return life.refuse(kind, at: origin) }
     if let work = choice.work, !life.wouldIgnore({ choice.decide(arguments) }) { work(arguments) }
     life.perform(choice.decide(arguments))
+  }
+
+  private var kept: Choice? {
+    guard let choice = life.content(of: self) else { return nil }
+    return unsafeDowncast(choice, to: Choice.self)
   }
 
   @inlinable

@@ -39,6 +39,20 @@ struct UnkeptTests {
     #expect(messages { _, lets in _ = Adapter(lets.pop()) } == ["not kept: pop()"])
   }
 
+  @Test(arguments: [false, true])
+  func oneThatIsMadeWithTheLetsOfAnotherFlowIsTold(_ chooses: Bool) throws {
+    let first = Flow(with: Scanner()) { [page] scanner, outer in
+      scanner.onDone = outer.push(
+        Flow(with: Scanner()) { _, _ in
+          _ = Adapter(chooses ? outer.choose { (_: Int) in .push(page) } : outer.push(page) { $0.prepare })
+        })
+    }
+    let navigator = Navigator(root: first), issues = IssueSpy(navigator)
+    try navigator.screen(ofType: Scanner.self).onDone()
+    #expect(issues.issues.map { "\($0.reason): \($0.action.call)" } == ["not kept: \(chooses ? "nil" : "push(Page)")"])
+    try? issues.expect(.notKept)
+  }
+
   @Test func anIssueSaysWhatToDo() {
     let navigator = Navigator(root: page), issues = IssueSpy(navigator)
     navigator.perform(

@@ -314,6 +314,29 @@ struct KeepTests {
     #expect(values.count { $0.object != nil } <= 16)
   }
 
+  /// What a log has of an action keeps nothing of the app's.
+  @Test func arentKeptByALogOfWhatTheyDid() throws {
+    var values: [Weak] = []
+    let next = Flow(with: Page())
+    let field = Flow(with: Field()) { screen, lets in
+      screen.onText = { text in
+        let value = Page()
+        values.append(Weak(value))
+        let present: (String) -> Void = lets.present(next) { _ in { value.receive($0) } }
+        present(text)
+      }
+    }
+    let navigator = Navigator(root: field), screen = try navigator.screen(ofType: Field.self)
+    let logger = navigator.startLog()
+    for _ in 1...200 {
+      screen.onText("a")
+      navigator.perform(.dismissAll())
+    }
+    #expect(values.count == 200)
+    #expect(logger.log.count == 400)
+    #expect(values.count { $0.object != nil } <= 16)
+  }
+
   /// The others still are, wherever they stood among them.
   @Test func areKeptIfSomebodyCanCallThemAgain() throws {
     var made: [() -> Void] = [], done: [Int] = []
