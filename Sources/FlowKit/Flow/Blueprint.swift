@@ -126,6 +126,8 @@ package class FlowTrait {
 }
 
 /// The traits of a flow, nearly always one: that needs no list.
+///
+/// Not a ``ShortList``, which is generic: with that, "push + pop, with a guard" of `Benchmarks/counts` is 3 % dearer.
 package struct FlowTraits: Sendable {
   fileprivate private(set) var first: FlowTrait?
   fileprivate private(set) var others: [FlowTrait] = []
